@@ -4,7 +4,7 @@ import { cx } from '#app/ui/cx.ts';
 import { ChevronRight, type LucideIcon } from '#app/ui/icons.tsx';
 
 /** The soft tile an icon stands on at the beginning of a row. */
-function IconTile({ icon: Icon }: { readonly icon: LucideIcon }) {
+export function IconTile({ icon: Icon }: { readonly icon: LucideIcon }) {
   return (
     <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-soft text-on-accent-soft">
       <Icon aria-hidden="true" className="size-5" />
@@ -13,7 +13,7 @@ function IconTile({ icon: Icon }: { readonly icon: LucideIcon }) {
 }
 
 /** What a row says: its name, and smaller what is there. Also in the summary of what unfolds in place. */
-function RowText({ children, detail }: { readonly children: ReactNode; readonly detail?: ReactNode }) {
+export function RowText({ children, detail }: { readonly children: ReactNode; readonly detail?: ReactNode }) {
   return (
     <span className="block min-w-0 flex-1 leading-snug">
       <span className="block font-medium">{children}</span>
@@ -35,7 +35,7 @@ export function RowLink({ icon, detail, children, className, ...link }: Props) {
     <Link
       {...link}
       className={cx(
-        'flex min-h-15 items-center gap-3.5 rounded-md py-2.5 text-on-surface no-underline hover:text-accent',
+        'flex min-h-target items-center gap-3.5 rounded-md py-2.5 text-on-surface no-underline hover:text-accent',
         className,
       )}
     >

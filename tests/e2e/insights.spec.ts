@@ -89,6 +89,12 @@ test('answers three questions on the first screen, then shows pictures that can 
       await idle(page);
       expect(await heightOf(), topic).toBeLessThan(3 * windows.phone.height);
     }
+    // What is kept beside the answers: at most two and a half screens of 740 px.
+    for (const path of ['appointment', 'export', 'quality-of-life', 'medicines', 'treatments']) {
+      await openWhole(page, `/es/${path}`);
+      await expect(page.locator('main [data-loading]')).toHaveCount(0);
+      expect(await heightOf(), path).toBeLessThan(1850);
+    }
     await page.goto('/es/insights');
   });
 

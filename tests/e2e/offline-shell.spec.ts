@@ -108,11 +108,14 @@ async function changeSettings(page: Page): Promise<void> {
   await page.goto('/es/settings');
   const profile = region(page, settingsEs.sections.profile);
   await expect(profile.getByText(settingsEs.offline.needsConnection)).toBeVisible();
+  await page.getByRole('link', { name: settingsEs.groups.appearance.title }).click();
   const appearance = region(page, settingsEs.sections.appearance);
   await appearance.getByText(shell.themes.dark, { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await appearance.getByRole('link', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: settingsEn.title })).toBeVisible();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(settingsEn.groups.appearance.title);
+  await page.getByRole('link', { name: settingsEn.groups.diary.title }).click();
   await region(page, settingsEn.sections.diary).getByRole('button', { name: partsEn.list.symptoms }).click();
   await expect(page.getByRole('dialog', { name: partsEn.list.symptoms })).toBeVisible();
   await page.keyboard.press('Escape');

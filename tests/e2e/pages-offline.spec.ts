@@ -57,6 +57,7 @@ test('what is written into pages opened without a network is kept, and reaches t
   const second = questions.getByLabel(appointment.questions.label(2));
   await test.step('a question for the appointment', async () => {
     await page.goto('/en/appointment');
+    await questions.getByRole('heading').click();
     await second.fill('¿Qué hago si repito?');
     await expect(questions.getByText(appointment.saved)).toBeVisible();
     await page.reload();

@@ -58,57 +58,67 @@ test('a copy of everything: cancelled, it is not saved; asked for again, it is o
   await expect(page.getByText(t.export.done, { exact: true })).toBeVisible();
 });
 
-test('an index leads to each section and back, on a phone as pages and on a wide screen beside them', async ({
+test('five rows lead to pages and back, on a phone in place of the list and on a wide screen beside it', async ({
   page,
 }) => {
   await page.setViewportSize(windows.phone);
   await signInNew(page);
   await open(page, '/es/settings');
   const index = page.getByRole('navigation', { name: t.index });
-  const toDevices = index.getByRole('link', { name: t.sections.devices, exact: true });
+  const row = (group: keyof typeof t.groups) => index.getByRole('link', { name: t.groups[group].title });
+  const title = page.getByRole('heading', { level: 1 });
+  const regions = page.getByRole('main').getByRole('region');
   const back = page.getByRole('main').getByRole('link', { name: t.title, exact: true });
   const devices = section(page, t.sections.devices);
 
   await test.step('on a phone: by touch, by address and by keyboard', async () => {
-    await expect(index.getByRole('link')).toHaveText(Object.values(t.sections));
-    await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
-    await toDevices.press('Enter');
-    await expect(page).toHaveURL('/es/settings#devices');
-    await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
-    await expect(devices.getByRole('heading').first()).toBeFocused();
+    await expect(index.getByRole('link')).toHaveCount(5);
+    await expect(row('account')).toContainText('@');
+    await expect(regions).toHaveCount(0);
+    await row('account').press('Enter');
+    await expect(page).toHaveURL('/es/settings#account');
+    await expect(regions).toHaveCount(4);
+    await expect(title).toHaveText(t.groups.account.title);
+    await expect(title).toBeFocused();
     await expect(index).toBeHidden();
     await expect(devices.getByText(t.devices.current, { exact: true })).toBeVisible();
     await expectNoFlaws(page);
     await back.click();
     await expect(page).toHaveURL('/es/settings');
-    await expect(toDevices).toBeFocused();
+    await expect(row('account')).toBeFocused();
     await page.goBack();
     await expect(devices).toBeVisible();
+    await page.goBack();
+    await expect(row('account')).toBeFocused();
 
-    // Input in a section is preserved while another section is open.
+    // A link to a section opens its page, where it stands.
+    await open(page, '/es/settings#activity');
+    await expect(section(page, t.sections.activity)).toBeInViewport();
+    await expect(title).toHaveText(t.groups.account.title);
+
+    // Input on a page is preserved while another is open.
     await page.goto('/es/settings#profile');
     const name = section(page, t.sections.profile).getByLabel(t.profile.displayName);
     await name.fill('Noa');
     await back.click();
-    await index.getByRole('link', { name: t.sections.appearance, exact: true }).click();
+    await row('appearance').click();
     await page.goBack();
     await page.goBack();
     await expect(name).toHaveValue('Noa');
   });
 
-  await test.step('on a wide screen the index stays beside the sections and marks the one in view', async () => {
+  await test.step('on a wide screen the list stays beside the page and marks it', async () => {
     await page.setViewportSize(windows.desktop);
     await page.goto('/favicon.svg');
     await open(page, '/es/settings');
-    const marked = index.locator('[aria-current]');
-    await expect(marked).toHaveText(t.sections.profile);
+    await expect(section(page, t.sections.profile)).toBeVisible();
+    await expect(devices).toBeHidden();
+    await row('account').click();
     await expect(devices.getByText(t.devices.current, { exact: true })).toBeVisible();
-    await index.getByRole('link', { name: t.sections.twoFactor, exact: true }).click();
-    await expect(section(page, t.sections.twoFactor).getByRole('heading').first()).toBeFocused();
-    await expect(marked).toHaveText(t.sections.twoFactor);
+    await expect(section(page, t.sections.profile)).toBeHidden();
+    await expect(title).toBeFocused();
+    await expect(index.locator('[aria-current]')).toContainText(t.groups.account.title);
     await expect(index).toBeInViewport();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(marked).toHaveText(t.sections.delete);
   });
 
   await test.step('with its forms open it has no flaw, and saving is confirmed in view', async () => {
@@ -120,8 +130,12 @@ test('an index leads to each section and back, on a phone as pages and on a wide
     await steps.getByRole('button', { name: t.twoFactor.verify }).click();
     await expect(steps.locator('input[name=code]')).toHaveAttribute('aria-invalid', 'true');
     await section(page, t.sections.activity).getByText(t.activity.show).click();
+    await expectNoFlaws(page);
+    await row('privacy').click();
     await section(page, t.sections.delete).getByRole('button', { name: t.delete.begin }).click();
     await expect(section(page, t.sections.delete).getByText(t.delete.andAccess)).toBeVisible();
+    await expectNoFlaws(page);
+    await row('diary').click();
     const profile = section(page, t.sections.profile);
     await profile.getByRole('button', { name: t.profile.save }).click();
     await expect(profile.getByRole('status').getByText(t.profile.saved, { exact: true })).toBeInViewport();

@@ -193,7 +193,7 @@ test.describe('on a phone', () => {
 
     await test.step('in the room it is shown again without a connection, as a summary and as a code', async () => {
       await openWhole(page, `/${locale}/appointment`);
-      await page.getByRole('link', { name: room.open }).click();
+      await page.getByRole('link', { name: room.show }).click();
       const shown = page.getByRole('dialog', { name: room.title });
       await expect(shown.getByRole('article')).toBeVisible();
       await shown.getByText(room.views.code, { exact: true }).click();

@@ -249,7 +249,7 @@ test.describe('on a phone', () => {
     }
     await page.getByRole('main').getByRole('textbox').first().focus();
     await expect(bar).toBeHidden();
-    await page.getByRole('main').getByRole('checkbox').focus();
+    await page.getByRole('main').getByRole('checkbox').first().focus();
     await expect(bar).toBeVisible();
 
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -603,7 +603,7 @@ test.describe('a message', () => {
 test('back, one lands where one was, also where the content comes later', async ({ page }) => {
   await page.setViewportSize(windows.phone);
   await signInNew(page);
-  await openWhole(page, '/es/settings');
+  await openWhole(page, '/es/export');
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(200);

@@ -31,6 +31,7 @@ const languages = [
 ] as const;
 
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+const unfold = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true }).click();
 
 for (const { locale, t, exporting } of languages) {
   test(`the three questions are kept as they are written, and stand in the report, in ${locale}`, async () => {
@@ -40,6 +41,7 @@ for (const { locale, t, exporting } of languages) {
       .click();
     await expect(page).toHaveURL(`/${locale}/appointment`);
     const questions = section(page, t.questions.heading);
+    await unfold(page, t.questions.heading);
     await questions.getByLabel(t.questions.label(1)).fill('¿Por qué de noche?');
     await questions.getByLabel(t.questions.label(3)).fill('¿Y si viajo?');
     await expect(questions.getByText(t.saved)).toBeVisible();
@@ -66,6 +68,7 @@ for (const { locale, t, exporting } of languages) {
     };
     const page = await renderScreen('appointment', rows, { locale });
     const still = section(page, t.still.heading);
+    await unfold(page, t.still.heading);
     await expect(still.getByRole('link', { name: t.still.open })).toHaveAttribute(
       'href',
       `/${locale}/episode/${open.id}`,
@@ -83,6 +86,7 @@ for (const { locale, t, exporting } of languages) {
     await still.getByRole('radio').first().check();
     await expect(still.getByRole('status').filter({ hasText: /./ })).toBeVisible();
     await page.reload();
+    await unfold(page, t.still.heading);
     await expect(still.getByRole('link', { name: t.still.open })).toBeVisible();
     await expect(still.getByText(t.still.outcomes(1))).toHaveCount(0);
 
@@ -101,7 +105,7 @@ test('the date is kept on this device, refused when it cannot be, and counted do
   const date = main(page).getByLabel(t.date.label);
   await date.fill(daysAgo(1));
   // Judged when the field is left.
-  await main(page).getByLabel(t.questions.label(1)).focus();
+  await main(page).getByRole('link', { name: t.report.open }).focus();
   await expect(main(page).getByText(t.date.invalid)).toBeVisible();
   await expect(date).toHaveValue(daysAgo(1));
   expect(await violationsIn(main(page))).toEqual([]);
@@ -109,6 +113,9 @@ test('the date is kept on this device, refused when it cannot be, and counted do
   await expect(main(page).getByText(t.date.inDays(12))).toBeVisible();
   await page.reload();
   await expect(date).toHaveValue(daysAgo(-12));
+  // Folded once there is one.
+  await expect(date).toBeHidden();
+  await main(page).getByText(t.date.inDays(12)).click();
   await main(page).getByRole('button', { name: t.date.remove }).click();
   await page.reload();
   await expect(date).toHaveValue('');
@@ -161,7 +168,7 @@ test('in the room: all classes together, and whether they could reach their refe
     ],
   };
   const page = await renderScreen('appointment', rows, { now: '2026-05-20T10:00:00Z' });
-  await section(page, t.report.heading).getByRole('link', { name: t.room.open }).click();
+  await section(page, t.report.heading).getByRole('link', { name: t.room.show }).click();
   const room = page.locator('dialog[open]', { hasText: t.room.title });
   // Six days of two classes; of the other days nothing is known.
   const { several } = reportEs.limits;
@@ -178,7 +185,7 @@ test('in the room: a summary with the report’s own figures, which Escape leave
     report_profiles: [{ question_1: '¿Y si viajo?' }],
   };
   const page = await renderScreen('appointment', rows, { now: '2026-05-20T10:00:00Z' });
-  await section(page, t.report.heading).getByRole('link', { name: t.room.open }).click();
+  await section(page, t.report.heading).getByRole('link', { name: t.room.show }).click();
   await expect(page).toHaveURL('/es/appointment#room');
   const room = page.locator('dialog[open]', { hasText: t.room.title });
   await expect(room.getByRole('listitem').filter({ hasText: '¿Y si viajo?' })).toBeVisible();
@@ -198,6 +205,7 @@ test('in the room: a summary with the report’s own figures, which Escape leave
 test('texts that are too long are refused and stay as they were typed; an answer can be taken back', async () => {
   const page = await renderScreen('appointment');
   const about = section(page, t.about.heading);
+  await unfold(page, t.about.heading);
   const long = 'a'.repeat(textDefaultMaxLength + 1);
   await about.getByLabel(t.about.diagnosis, { exact: true }).fill(long);
   await expect(about.getByText(problems.text_too_long)).toBeVisible();
@@ -207,6 +215,7 @@ test('texts that are too long are refused and stay as they were typed; an answer
   await about.getByText(t.about.diagnosedBys.neurologist, { exact: true }).click();
   await expect(about.getByText(t.saved, { exact: true })).toBeVisible();
   await page.reload();
+  await unfold(page, t.about.heading);
   const neurologist = about.getByRole('radio', { name: t.about.diagnosedBys.neurologist });
   await expect(neurologist).toBeChecked();
   await expect(about.getByLabel(t.about.otherMedicines, { exact: true })).toHaveValue('Levotiroxina');
@@ -214,6 +223,7 @@ test('texts that are too long are refused and stay as they were typed; an answer
   await about.getByRole('button', { name: t.about.clear(t.about.diagnosedBy) }).click();
   await expect(about.getByText(t.saved, { exact: true })).toBeVisible();
   await page.reload();
+  await unfold(page, t.about.heading);
   await expect(neurologist).not.toBeChecked();
 });
 
@@ -226,7 +236,7 @@ for (const [sex, asked] of [
     const { userId } = signIn({ display_name: 'Ana', completed_onboarding: true, biological_sex: sex });
     const page = await renderScreen('appointment', {}, { userId, locale: 'en', search: '#about' });
     const { about } = appointmentEn;
-    await expect(main(page).getByRole('heading', { name: about.heading })).toBeFocused();
+    await expect(main(page).locator('summary', { hasText: about.heading })).toBeFocused();
     // The profile has been read.
     await expect.poll(() => localStorage.getItem('diary-report-person')).toContain(sex);
     await expect(main(page).getByText(about.contraceptionHint)).toHaveCount(asked ? 1 : 0);

@@ -147,17 +147,19 @@ describe('in Safari', () => {
 
 test('has the settings of an account, as pages of their own, without what only an account has', async () => {
   const page = await renderScreen('settings', anEntry);
-  const { sections, localSections, index } = settings;
+  const { sections, localSections, groups, index } = settings;
   const links = page.getByRole('navigation', { name: index }).getByRole('link');
   await expect(links).toContainText([
+    groups.diary.title,
+    groups.reminders.title,
+    groups.appearance.title,
     localSections.device,
-    sections.diary,
-    sections.appearance,
-    sections.install,
-    sections.cookies,
-    sections.export,
-    localSections.removal,
+    groups.privacy.title,
   ]);
+  const regions = page.getByRole('main').getByRole('region');
+  await expect(regions.first()).toHaveAttribute('aria-label', localSections.device);
+  for (const name of ['account', 'profile', 'delete'] as const)
+    await expect(page.getByRole('region', { name: sections[name], exact: true })).toHaveCount(0);
   await page.goto('/es/settings#appearance');
   await page.getByRole('button', { name: settings.appearance.showAgain }).click();
   await expect(page.getByRole('dialog', { name: firstRun.tutorial.slides[0]?.title ?? '' })).toBeVisible();

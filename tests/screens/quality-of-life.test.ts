@@ -46,6 +46,7 @@ test('counts what headache took, and lets the person confirm it in other numbers
   const page = await renderScreen('qualityOfLife', observedDiary());
   await expect(main(page).getByText(t.score.lost(5))).toBeVisible();
   await expect(main(page).getByText(t.score.outOf(3, 14, 90))).toBeVisible();
+  await main(page).getByText(t.score.how).first().click();
   await expect(main(page).getByText(t.score.answered(9, 9))).toBeVisible();
 
   // The figure is read point by point.

@@ -243,7 +243,7 @@ test('mails follow the language that is chosen', async () => {
   const { page, email } = await openSettings();
   await section(page, t.sections.appearance).getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/^\/en\/settings/);
-  await expect(page.getByRole('heading', { level: 1, name: en.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: en.groups.appearance.title })).toBeVisible();
   await expect.poll(() => requests().includes('PUT /auth/v1/user')).toBe(true);
   const auth = newDevice();
   const { data } = await auth.signInWithPassword({ email, password });

@@ -21,6 +21,8 @@ interface FigureProps {
   readonly title: ReactNode;
   /** What is counted and out of what, in plain words. */
   readonly note?: ReactNode;
+  /** How it is counted, folded together with the table. */
+  readonly method?: ReactNode;
   readonly legend?: readonly LegendItem[];
   readonly table: FigureTable;
   /** The chart, named by the title: it is given the id. */
@@ -28,7 +30,7 @@ interface FigureProps {
 }
 
 /** A chart with its finding as the title, its legend, and a table behind a button (decision 059). */
-export function Figure({ title, note, legend, table, children }: FigureProps) {
+export function Figure({ title, note, method, legend, table, children }: FigureProps) {
   const t = useChartTexts();
   const id = useId();
   return (
@@ -50,7 +52,8 @@ export function Figure({ title, note, legend, table, children }: FigureProps) {
         </ul>
       )}
       <div className="mt-4">{children(id)}</div>
-      <Disclosure summary={t.table} className="mt-1 border-b-0">
+      <Disclosure summary={method ? t.method : t.table} className="mt-1 border-b-0">
+        {method && <p className="mb-3 max-w-text text-sm">{method}</p>}
         <FigureTableView table={table} />
       </Disclosure>
     </figure>

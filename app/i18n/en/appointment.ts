@@ -25,8 +25,7 @@ const pregnancy: Labels<(typeof pregnancies)[number]> = {
 
 /** What is good to have ready before an appointment. */
 export const appointment: typeof es = {
-  title: 'Before the appointment',
-  intro: 'Your report, your questions, and what you can still log.',
+  title: 'Appointment',
   loading: 'Loading your diary',
   failed: {
     heading: 'Your diary couldn’t be loaded',
@@ -79,6 +78,7 @@ export const appointment: typeof es = {
   room: {
     title: 'At the appointment',
     open: 'Show at the appointment',
+    show: 'Show it',
     close: 'Close',
     view: 'What to show',
     views: { code: 'QR code', summary: 'Summary', files: 'Photos' },
@@ -95,13 +95,14 @@ export const appointment: typeof es = {
     questions: 'Questions',
   },
   report: {
-    heading: 'The report',
-    sinceLast: (first: string) => `Since your last appointment on ${first}, up to today.`,
-    months: (first: string) => `The last three months and this month so far: since ${first}.`,
-    open: 'See the report',
+    heading: 'The report, on one page',
+    sinceLast: (first: string) => `Since your last appointment, ${first}`,
+    months: (first: string) => `From ${first} to today`,
+    open: 'Send or print',
   },
   still: {
     heading: 'What you can still log',
+    count: (count: number) => (count === 0 ? 'Nothing left' : count === 1 ? '1 thing' : `${count} things`),
     lead: 'Only if you remember. The rest stays “not logged,” and the report says so.',
     nothing:
       'There’s nothing left to log from the last few days. Earlier gaps appear on the report as “not logged.”',
@@ -130,6 +131,7 @@ export const appointment: typeof es = {
   },
   about: {
     heading: 'Your diagnosis and health',
+    none: 'What the report says about you',
     lead: 'This appears on the report. Write only what you want to share.',
     diagnosis: 'Diagnosis',
     diagnosisHint: 'In the words you were given, for example, “migraine with aura.”',
@@ -146,6 +148,14 @@ export const appointment: typeof es = {
     pregnancy: 'Pregnancy',
     pregnancies: pregnancy,
     clear: (what: string) => `Clear: ${what}`,
+  },
+  papers: {
+    sheet: 'Sheet to ask for a preventive',
+    sheetNew: 'To start it or to stay on it',
+    card: 'Emergency card',
+    cardText: 'To print and carry with you',
+    data: 'Your data as a file',
+    dataText: 'Tables, FHIR, or the full copy',
   },
   saving: 'Saving',
   saved: 'Saved',

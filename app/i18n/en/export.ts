@@ -35,7 +35,6 @@ const details: Readonly<Record<PrivateDetail, string>> = {
 /** The page of the report: which days, what it holds, how it looks, and all of the data. */
 export const exporting: typeof es = {
   title: 'The report for your appointment',
-  intro: 'It’s made on this device and works offline.',
   loading: 'Preparing the page',
   failed: {
     heading: 'Your diary couldn’t be loaded',
@@ -107,16 +106,8 @@ export const exporting: typeof es = {
   },
   print: 'Print',
   appointment: {
-    link: 'Before the appointment',
-    text: 'Write down your questions and see what you can still log.',
-  },
-  card: {
-    link: 'Emergency card',
-    text: 'To print and carry with you.',
-  },
-  about: {
-    link: 'Your diagnosis and health',
-    text: 'What the report says about you, besides what you log.',
+    link: 'Appointment',
+    text: 'Your questions, and what you can still log',
   },
   blank: {
     heading: 'Paper calendar',

@@ -31,7 +31,8 @@ export const insights: typeof spanish = {
     text: 'Your data is still saved. Check your connection and try again.',
     retry: 'Try again',
   },
-  qualityOfLife: 'Lost days and quality of life',
+  qualityOfLife: 'Quality of life',
+  lostDays: (score) => `Days lost in the last 90 add up to ${score}`,
   letter: 'Monthly letters',
 };
 

@@ -123,7 +123,6 @@ export const medication: typeof es = {
 
   medicines: {
     title: 'Your medicines',
-    lead: 'What you take when it hurts. Each one becomes a button that logs it with one tap.',
     add: 'Add a medicine',
     log: 'Log a dose',
     list: 'Medicines',
@@ -199,7 +198,7 @@ export const medication: typeof es = {
   },
 
   dictionary: {
-    heading: 'Where the dictionary comes from',
+    heading: 'How it’s counted',
     text: 'The names follow the WHO’s ATC classification and the kind follows ICHD-3, section 8.2. The brands are those of Spain, Latin America, the United States, and the United Kingdom: we compared some with their leaflets, and the diary warns you about the others as you type them. It doesn’t say what dose to take.',
     reviewed: (day) => `Last reviewed: ${day}.`,
     noClinician: 'No clinician has reviewed it.',

@@ -2,8 +2,6 @@ import type { parts as es } from '../es/parts.ts';
 
 /** The parts of a diary that have no place in the menu, as links name them. */
 export const parts: typeof es = {
-  medicines: { title: 'Your medicines', text: 'What you take for attacks, and the days for each kind.' },
-  treatments: { title: 'Your treatments', text: 'Preventives, with their doses and dates.' },
   trash: { title: 'Trash', text: 'What you delete can be restored for 30 days.' },
   trashed: { undo: 'Undo', restored: 'Restored', toTrash: 'See the trash' },
   lists: 'Your lists',

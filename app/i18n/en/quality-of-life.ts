@@ -6,8 +6,7 @@ const area = { work: 'work or study', home: 'housework', social: 'family and lei
 
 export const qualityOfLife: typeof es = {
   title: 'Quality of life',
-  intro:
-    'Here you see the days you lose to headaches. They’re counts of what you log and answer, not a diagnosis.',
+  intro: 'These are counts of what you log and answer, not a diagnosis.',
   loading: 'Counting your diary',
   failed: {
     heading: 'Your diary couldn’t be loaded',
@@ -17,16 +16,15 @@ export const qualityOfLife: typeof es = {
 
   score: {
     heading: 'The last 90 days',
-    lost: (score) =>
-      `In the last 90 days, your days lost to headaches add up to ${score}. One day can count at work, at home, and with family.`,
-    none: 'You logged no days lost to headache in the last 90 days.',
+    lost: (score) => `Your days lost to headaches add up to ${score} in the last 90 days`,
+    none: 'You logged no days lost to headache in the last 90 days',
     outOf: (headache, observed, window) =>
       `You had ${headache === 1 ? '1 headache day' : `${headache} headache days`} in ${observed === 1 ? '1 logged day' : `${observed} logged days`}, out of ${window}.`,
     answered: (answers, asked) =>
       `You gave ${answers} of ${asked} answers about how much headaches held you back.`,
     areas: (work, home, social) =>
       `Headache days with an answer: ${work} for ${area.work}, ${home} for ${area.home}, and ${social} for ${area.social}.`,
-    unit: 'Days are added up as in MIDAS, a questionnaire doctors use. At work and at home, counted separately, a day counts if you lost half of it or more. For family and leisure, a day counts only if you lost all of it. This number isn’t MIDAS: it comes from your diary.',
+    unit: 'One day can count at work, at home, and with family. Days are added up as in MIDAS, a questionnaire doctors use. At work and at home, counted separately, a day counts if you lost half of it or more. For family and leisure, a day counts only if you lost all of it. This number isn’t MIDAS: it comes from your diary.',
     band: (grade, range) => `That number is in the range MIDAS calls ${grade} (${range}).`,
     couldBeMore: 'What you haven’t logged or answered could only raise that number.',
     needs: {
@@ -78,7 +76,7 @@ export const qualityOfLife: typeof es = {
     one: 'With a second result from the same questionnaire, you’ll be able to compare them.',
     due: {
       now: (last) => `You can answer the five questions again: the last time was ${last}.`,
-      from: (day) => `The five questions look back three months: you can answer them again from ${day}.`,
+      from: (day) => `You can answer the five questions again from ${day}.`,
     },
     which: 'Which questionnaire',
     short: 'My days',
@@ -167,12 +165,10 @@ export const qualityOfLife: typeof es = {
   },
 
   add: {
-    heading: 'Add',
     questions: 'Answer five questions',
     questionsText: 'The numbers from your diary are already filled in. It takes one minute.',
     questionsTextEmpty: 'They’re about the last three months. It takes one minute.',
     clinic: 'Add a result from a clinic',
-    clinicText: 'MIDAS, HIT-6, or MSQ, as it was given to you.',
   },
 
   close: 'Close',

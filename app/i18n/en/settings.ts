@@ -2,9 +2,17 @@ import type { settings as es } from '../es/settings.ts';
 
 export const settings: typeof es = {
   title: 'Settings',
-  intro: 'Your account, your data, and how you want the diary to look.',
-  localIntro: 'Your data, and how you want the diary to look.',
-  index: 'Sections of the settings',
+  index: 'Settings pages',
+  groups: {
+    diary: { title: 'You and your diary', text: 'Questions and lists' },
+    reminders: {
+      title: 'Reminders',
+      on: (count: number) => (count === 0 ? 'None on' : `${count} on`),
+    },
+    appearance: { title: 'Language and appearance' },
+    account: { title: 'Account and security', local: 'On this device only' },
+    privacy: { title: 'Your data and privacy', text: 'Copy, cookies, and deletion' },
+  },
   sections: {
     profile: 'Profile',
     diary: 'Your diary',

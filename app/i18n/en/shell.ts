@@ -13,7 +13,7 @@ const pages: typeof es.pages = {
   qualityOfLife: { title: 'Quality of life' },
   letter: { title: 'Monthly letter' },
   export: { title: 'Export' },
-  appointment: { title: 'Before the appointment' },
+  appointment: { title: 'Appointment' },
   library: { title: 'Migraine library' },
   redFlags: { title: 'Danger signs' },
   blog: { title: 'Blog' },

@@ -2,7 +2,6 @@ import type { treatments as es } from '../es/treatments.ts';
 
 export const treatments: typeof es = {
   title: 'Your preventive treatments',
-  intro: 'What you take, use, or do to have fewer attacks, with doses and dates.',
   add: 'Add a treatment',
   now: 'Now',
   planned: 'Planned',
@@ -33,7 +32,6 @@ export const treatments: typeof es = {
 
   timeline: {
     heading: 'Over time',
-    text: 'When you were on each treatment.',
     today: 'Today',
     table: 'See as a table',
     columns: { name: 'Treatment', dose: 'Dose', first: 'From', last: 'To' },
@@ -278,6 +276,7 @@ export const treatments: typeof es = {
             ? `in ${days} days`
             : `${-days} days ago`,
   every: (count, unit) => (count === 1 ? `Every ${unit}` : `Every ${count} ${unit}s`),
+  names: 'About the list of names',
   dictionary: (date) =>
     `The list of names was checked against its sources on ${date}. No clinician has reviewed it yet. It doesn’t say what dose to take.`,
 };

@@ -24,8 +24,7 @@ const pregnancy: Labels<(typeof pregnancies)[number]> = {
 
 /** Lo que conviene tener listo antes de una consulta. */
 export const appointment = {
-  title: 'Antes de la consulta',
-  intro: 'Tu informe, tus preguntas y lo que aún estás a tiempo de anotar.',
+  title: 'Consulta',
   loading: 'Preparando tu consulta…',
   failed: {
     heading: 'No se ha podido cargar tu diario',
@@ -76,6 +75,8 @@ export const appointment = {
   room: {
     title: 'En la consulta',
     open: 'Enseñar en la consulta',
+    /** Junto al informe. */
+    show: 'Enseñar',
     close: 'Cerrar',
     view: 'Qué enseñar',
     views: { code: 'Código QR', summary: 'Resumen', files: 'Fotos' },
@@ -94,13 +95,14 @@ export const appointment = {
     questions: 'Preguntas',
   },
   report: {
-    heading: 'El informe',
-    sinceLast: (first: string) => `Desde tu última consulta, el ${first}, hasta hoy.`,
-    months: (first: string) => `Los últimos tres meses y lo que va de este: desde el ${first}.`,
-    open: 'Ver el informe',
+    heading: 'El informe, en una página',
+    sinceLast: (first: string) => `Desde tu última consulta, el ${first}`,
+    months: (first: string) => `Del ${first} a hoy`,
+    open: 'Enviar o imprimir',
   },
   still: {
     heading: 'Lo que aún puedes anotar',
+    count: (count: number) => (count === 0 ? 'Nada pendiente' : count === 1 ? '1 cosa' : `${count} cosas`),
     lead: 'Solo si lo recuerdas. Lo que falte queda sin anotar, y el informe lo dice así.',
     nothing:
       'De los últimos días no queda nada por anotar. Lo que falte de antes sale en el informe como «sin anotar».',
@@ -130,6 +132,7 @@ export const appointment = {
   },
   about: {
     heading: 'Tu diagnóstico y tu salud',
+    none: 'Lo que el informe dice de ti',
     lead: 'Sale en el informe. Escribe solo lo que quieras contar.',
     diagnosis: 'Diagnóstico',
     diagnosisHint: 'Con las palabras que te dijeron, por ejemplo «migraña con aura».',
@@ -146,6 +149,15 @@ export const appointment = {
     pregnancy: 'Embarazo',
     pregnancies: pregnancy,
     clear: (what: string) => `Borrar: ${what}`,
+  },
+  /** Los demás papeles. */
+  papers: {
+    sheet: 'Hoja para pedir un preventivo',
+    sheetNew: 'Para empezarlo o seguir con él',
+    card: 'Tarjeta para urgencias',
+    cardText: 'Para imprimir y llevar encima',
+    data: 'Tus datos en un archivo',
+    dataText: 'Tablas, FHIR o la copia completa',
   },
   saving: 'Guardando',
   saved: 'Guardado',

@@ -6,7 +6,7 @@ export const attachments = {
     treatment: 'La receta, el prospecto o el informe. Ninguna otra cuenta puede verlo.',
     result: 'El informe o la hoja del cuestionario. Ninguna otra cuenta puede verlo.',
     appointment:
-      'Lo que quieras enseñar: una receta, un informe, una foto. Lo ves al abrir «Enseñar en la consulta». Una foto solo va en el informe si la marcas al hacerlo.',
+      'Lo que quieras enseñar: una receta, un informe, una foto. Lo ves al pulsar «Enseñar». Una foto solo va en el informe si la marcas al hacerlo.',
   },
   camera: 'Hacer una foto',
   choose: 'Elegir un archivo',

@@ -34,7 +34,6 @@ const details: Readonly<Record<PrivateDetail, string>> = {
 /** La página del informe: qué días, qué lleva, cómo se ve, y los datos enteros. */
 export const exporting = {
   title: 'El informe para tu consulta',
-  intro: 'Se hace en este dispositivo y funciona sin conexión.',
   loading: 'Preparando la página',
   failed: {
     heading: 'No se ha podido cargar tu diario',
@@ -106,16 +105,8 @@ export const exporting = {
   },
   print: 'Imprimir',
   appointment: {
-    link: 'Antes de la consulta',
-    text: 'Escribe tus preguntas y mira qué queda por anotar.',
-  },
-  card: {
-    link: 'Tarjeta para urgencias',
-    text: 'Para imprimir y llevar encima.',
-  },
-  about: {
-    link: 'Tu diagnóstico y tu salud',
-    text: 'Lo que el informe dice de ti, aparte del diario.',
+    link: 'Consulta',
+    text: 'Tus preguntas y lo que queda por anotar',
   },
   blank: {
     heading: 'Calendario en papel',

@@ -30,7 +30,8 @@ export const insights = {
     text: 'Tus datos siguen guardados. Comprueba la conexión y vuelve a intentarlo.',
     retry: 'Volver a intentarlo',
   },
-  qualityOfLife: 'Días perdidos y calidad de vida',
+  qualityOfLife: 'Calidad de vida',
+  lostDays: (score: number) => `En 90 días, tus días perdidos suman ${score}`,
   letter: 'La carta de cada mes',
 };
 

@@ -131,7 +131,6 @@ export const medication = {
 
   medicines: {
     title: 'Tu botiquín',
-    lead: 'Lo que tomas cuando te duele. De aquí salen los botones para anotarlo con un toque.',
     add: 'Añadir medicamento',
     log: 'Anotar una toma',
     list: 'Medicamentos',
@@ -210,7 +209,7 @@ export const medication = {
   },
 
   dictionary: {
-    heading: 'De dónde sale el diccionario',
+    heading: 'Cómo se cuenta',
     text: 'Los nombres siguen la clasificación ATC de la OMS y el tipo, la ICHD-3, apartado 8.2. Las marcas son de España, Latinoamérica, Estados Unidos y Reino Unido: unas se han comprobado con su prospecto; de las demás te avisa el diario al escribirlas. No dice qué dosis tomar.',
     reviewed: (day: string) => `Última revisión: ${day}.`,
     noClinician: 'Ningún profesional sanitario lo ha revisado.',

@@ -1,7 +1,5 @@
 /** The parts of a diary that have no place in the menu, as links name them. */
 export const parts = {
-  medicines: { title: 'Tu botiquín', text: 'Lo que tomas en una crisis y los días de cada tipo.' },
-  treatments: { title: 'Tus tratamientos', text: 'Los preventivos, con sus dosis y fechas.' },
   trash: { title: 'Papelera', text: 'Puedes recuperar lo borrado durante 30 días.' },
   trashed: { undo: 'Deshacer', restored: 'Recuperado', toTrash: 'Ver la papelera' },
   lists: 'Tus listas',

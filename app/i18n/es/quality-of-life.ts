@@ -10,8 +10,7 @@ const area = { work: 'trabajo o estudios', home: 'tareas de casa', social: 'fami
 /** Calidad de vida: los días que quita el dolor, y los resultados de cuestionarios. */
 export const qualityOfLife = {
   title: 'Calidad de vida',
-  intro:
-    'Aquí ves los días que pierdes por el dolor de cabeza. Son recuentos de lo que anotas y respondes, no un diagnóstico.',
+  intro: 'Son recuentos de lo que anotas y respondes, no un diagnóstico.',
   loading: 'Preparando tus datos…',
   failed: {
     heading: 'No se ha podido cargar tu diario',
@@ -21,16 +20,15 @@ export const qualityOfLife = {
 
   score: {
     heading: 'Los últimos 90 días',
-    lost: (score: number) =>
-      `En los últimos 90 días, tus días perdidos por el dolor de cabeza suman ${score}. Un mismo día puede sumar en el trabajo, en casa y en la familia.`,
-    none: 'En los últimos 90 días no has anotado que perdieras nada por el dolor de cabeza.',
+    lost: (score: number) => `Tus días perdidos por el dolor suman ${score} en los últimos 90 días`,
+    none: 'En los últimos 90 días no has anotado ningún día perdido por el dolor',
     outOf: (headache: number, observed: number, window: number) =>
       `Hubo ${days(headache)} con dolor, en ${observed === 1 ? '1 día anotado' : `${observed} días anotados`} de ${window}.`,
     answered: (answers: number, asked: number) =>
       `Has dado ${answers} de ${asked} respuestas sobre cuánto te limitó el dolor.`,
     areas: (work: number, home: number, social: number) =>
       `Días con dolor en que respondiste: sobre ${area.work}, ${work}; sobre ${area.home}, ${home}; sobre ${area.social}, ${social}.`,
-    unit: 'Se suma como en el MIDAS, un cuestionario de consulta. En el trabajo y en casa, por separado, suma cada día en que no pudiste hacer nada o hiciste la mitad o menos. En familia y ocio solo suma lo que te perdiste del todo. No es el MIDAS: sale de lo que dices de tus días con dolor.',
+    unit: 'Un mismo día puede sumar en el trabajo, en casa y en la familia. Se suma como en el MIDAS, un cuestionario de consulta. En el trabajo y en casa, por separado, suma cada día en que no pudiste hacer nada o hiciste la mitad o menos. En familia y ocio solo suma lo que te perdiste del todo. No es el MIDAS: sale de lo que dices de tus días con dolor.',
     band: (grade: string, range: string) =>
       `Ese número está en el rango que el MIDAS llama ${grade} (${range}).`,
     couldBeMore: 'Lo que falta por anotar o responder solo podría aumentar ese número.',
@@ -87,8 +85,7 @@ export const qualityOfLife = {
     due: {
       now: (last: string) =>
         `Ya puedes volver a responder las cinco preguntas: la última vez fue el ${last}.`,
-      from: (day: string) =>
-        `Las cinco preguntas miran tres meses atrás: puedes volver a responderlas desde el ${day}.`,
+      from: (day: string) => `Puedes volver a responder las cinco preguntas desde el ${day}.`,
     },
     which: 'Qué cuestionario',
     /** Donde varias vistas están lado a lado. */
@@ -196,12 +193,10 @@ export const qualityOfLife = {
   },
 
   add: {
-    heading: 'Añadir',
     questions: 'Responder cinco preguntas',
     questionsText: 'Los números de tu diario ya están puestos. Es un minuto.',
     questionsTextEmpty: 'Son sobre los últimos tres meses. Es un minuto.',
     clinic: 'Añadir un resultado de la consulta',
-    clinicText: 'MIDAS, HIT-6 o MSQ, tal como te lo dieron.',
   },
 
   close: 'Cerrar',

@@ -40,9 +40,19 @@ const events = {
 /** Texts of the settings. */
 export const settings = {
   title: 'Ajustes',
-  intro: 'Tu cuenta, tus datos y cómo quieres ver el diario.',
-  localIntro: 'Tus datos y cómo quieres ver el diario.',
-  index: 'Apartados de los ajustes',
+  index: 'Páginas de los ajustes',
+  /** The pages, with a line of what is set there. */
+  groups: {
+    diary: { title: 'Tú y tu diario', text: 'Preguntas y listas' },
+    reminders: {
+      title: 'Recordatorios',
+      on: (count: number) =>
+        count === 0 ? 'Ninguno activado' : count === 1 ? '1 activado' : `${count} activados`,
+    },
+    appearance: { title: 'Idioma y aspecto' },
+    account: { title: 'Cuenta y seguridad', local: 'Solo en este dispositivo' },
+    privacy: { title: 'Tus datos y privacidad', text: 'Copia, cookies y borrado' },
+  },
   sections: {
     profile: 'Perfil',
     diary: 'Tu diario',

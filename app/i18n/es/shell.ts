@@ -23,7 +23,7 @@ const pages: Record<Titled, PageText> = {
   qualityOfLife: { title: 'Calidad de vida' },
   letter: { title: 'La carta del mes' },
   export: { title: 'Exportar' },
-  appointment: { title: 'Antes de la consulta' },
+  appointment: { title: 'Consulta' },
   library: { title: 'Biblioteca sobre la migraña' },
   redFlags: { title: 'Señales de alarma' },
   blog: { title: 'Blog' },

@@ -1,7 +1,6 @@
 /** Texts of the preventive treatments: list, one of them, its form, its doses. */
 export const treatments = {
   title: 'Tus tratamientos preventivos',
-  intro: 'Lo que tomas, te pones o haces para tener menos crisis, con sus dosis y fechas.',
   add: 'Añadir tratamiento',
   now: 'Ahora',
   planned: 'Previstos',
@@ -34,7 +33,6 @@ export const treatments = {
 
   timeline: {
     heading: 'En el tiempo',
-    text: 'Desde cuándo y hasta cuándo seguiste cada tratamiento.',
     today: 'Hoy',
     table: 'Ver como tabla',
     columns: { name: 'Tratamiento', dose: 'Dosis', first: 'Desde', last: 'Hasta' },
@@ -288,6 +286,7 @@ export const treatments = {
     const names = { day: ['día', 'días'], week: ['semana', 'semanas'], month: ['mes', 'meses'] } as const;
     return count === 1 ? `Cada ${names[unit][0]}` : `Cada ${count} ${names[unit][1]}`;
   },
+  names: 'Sobre la lista de nombres',
   dictionary: (date: string) =>
     `La lista de nombres se revisó el ${date} con sus fuentes. Ningún profesional sanitario la ha revisado todavía. No dice qué dosis tomar.`,
 };

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useProblemText } from '#app/components/problem-text.ts';
 import { useAppointmentTexts } from '#app/i18n/areas.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { FileText } from '#app/ui/icons.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import type { BiologicalSex } from '#domain/person/profile.ts';
 import { contraceptions, diagnosticians, pregnancies } from '#domain/person/report-profile.ts';
 import { isPregnancyAsked } from '#domain/person/report-profile-form.ts';
+import { FoldedPart } from './folded-part.tsx';
 import { SavedLine, SaveFailed } from './saved-line.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -18,74 +18,61 @@ export function AboutSection({ sex }: { readonly sex: BiologicalSex | null }) {
   const form = useProfileForm();
   const { profile, content, problems, change } = form;
   const problem = useProblemText(problems);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { hash } = useLocation();
-  // The browser resolved the hash before this section was rendered, so scroll and focus here.
-  useEffect(() => {
-    if (hash !== '#about') return;
-    heading.current?.scrollIntoView();
-    heading.current?.focus({ preventScroll: true });
-  }, [hash]);
   return (
-    <section aria-labelledby="about" className="flex flex-col gap-5">
-      <header>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 ref={heading} id="about" tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
-            {t.heading}
-          </h2>
-          <SavedLine form={form} />
-        </div>
+    <FoldedPart id="about" icon={FileText} heading={t.heading} detail={profile?.diagnosis || t.none}>
+      <div className="flex flex-col gap-5">
         <p className="text-muted">{t.lead}</p>
-      </header>
-      <Field label={t.diagnosis} hint={t.diagnosisHint} error={problem('diagnosis')}>
-        <TextInput
-          autoComplete="off"
-          value={content.diagnosis}
-          onChange={({ target }) => change({ diagnosis: target.value })}
-        />
-      </Field>
-      <Answer
-        legend={t.diagnosedBy}
-        options={diagnosticians}
-        labels={t.diagnosedBys}
-        value={content.diagnosisBy}
-        onChange={(diagnosisBy) => change({ diagnosisBy })}
-      />
-      <Field label={t.otherConditions} hint={t.otherConditionsHint} error={problem('otherConditions')}>
-        <TextArea
-          rows={2}
-          value={content.otherConditions}
-          onChange={({ target }) => change({ otherConditions: target.value })}
-        />
-      </Field>
-      <Field label={t.otherMedicines} hint={t.otherMedicinesHint} error={problem('otherMedicines')}>
-        <TextArea
-          rows={2}
-          value={content.otherMedicines}
-          onChange={({ target }) => change({ otherMedicines: target.value })}
-        />
-      </Field>
-      {isPregnancyAsked(sex, profile) && (
-        <>
-          <Answer
-            legend={t.contraception}
-            hint={t.contraceptionHint}
-            options={contraceptions}
-            labels={t.contraceptions}
-            value={content.contraception}
-            onChange={(contraception) => change({ contraception })}
+        <SavedLine form={form} />
+        <Field label={t.diagnosis} hint={t.diagnosisHint} error={problem('diagnosis')}>
+          <TextInput
+            autoComplete="off"
+            value={content.diagnosis}
+            onChange={({ target }) => change({ diagnosis: target.value })}
           />
-          <Answer
-            legend={t.pregnancy}
-            options={pregnancies}
-            labels={t.pregnancies}
-            value={content.pregnancy}
-            onChange={(pregnancy) => change({ pregnancy })}
+        </Field>
+        <Answer
+          legend={t.diagnosedBy}
+          options={diagnosticians}
+          labels={t.diagnosedBys}
+          value={content.diagnosisBy}
+          onChange={(diagnosisBy) => change({ diagnosisBy })}
+        />
+        <Field label={t.otherConditions} hint={t.otherConditionsHint} error={problem('otherConditions')}>
+          <TextArea
+            rows={2}
+            value={content.otherConditions}
+            onChange={({ target }) => change({ otherConditions: target.value })}
           />
-        </>
-      )}
-      <SaveFailed form={form} />
-    </section>
+        </Field>
+        <Field label={t.otherMedicines} hint={t.otherMedicinesHint} error={problem('otherMedicines')}>
+          <TextArea
+            rows={2}
+            value={content.otherMedicines}
+            onChange={({ target }) => change({ otherMedicines: target.value })}
+          />
+        </Field>
+        {isPregnancyAsked(sex, profile) && (
+          <>
+            <Answer
+              legend={t.contraception}
+              hint={t.contraceptionHint}
+              options={contraceptions}
+              labels={t.contraceptions}
+              value={content.contraception}
+              onChange={(contraception) => change({ contraception })}
+            />
+            <Answer
+              legend={t.pregnancy}
+              options={pregnancies}
+              labels={t.pregnancies}
+              value={content.pregnancy}
+              onChange={(pregnancy) => change({ pregnancy })}
+            />
+          </>
+        )}
+        <SaveFailed form={form} />
+      </div>
+    </FoldedPart>
   );
 }
 

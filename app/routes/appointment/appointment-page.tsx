@@ -10,45 +10,59 @@ import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { hasPreviousPage } from '#app/components/previous-page.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
+import { RowLink } from '#app/components/row-link.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { useToday } from '#app/components/use-today.ts';
-import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
+import { type Diary, isEmptyDiary, useDiary } from '#app/diary/diary.ts';
 import { type ProfileOwner, useReportPerson } from '#app/diary/report-person.ts';
 import { useAppointmentTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo, linkToTreatment } from '#app/paths.ts';
+import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { CircleHelp, Download, LifeBuoy, Syringe } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import { usualSections } from '#domain/reports/report-choice.ts';
+import { formTreatments } from '#domain/treatment/treatment-rules.ts';
 import { AboutSection } from './about-section.tsx';
 import { DateSection } from './date-section.tsx';
+import { FoldedPart } from './folded-part.tsx';
+import { ReportThumbnail } from './report-thumbnail.tsx';
 import { SavedLine, SaveFailed } from './saved-line.tsx';
 import { StillSection } from './still-section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** Links to the report for the appointment's days, and to what is shown in the room. */
+/** The report of the appointment's days: shown in the room, or sent and printed. */
 function ReportSection({ appointment }: { readonly appointment: Appointment }) {
   const { last, period } = appointment;
   const { report: t, room } = useAppointmentTexts();
   const locale = useLocale();
   const first = formatDay(locale, period.first, 'dated');
   return (
-    <section aria-labelledby="report" className="flex flex-col items-start gap-2 md:gap-3">
-      <h2 id="report" className="text-xl">
-        {t.heading}
-      </h2>
-      <p>{last === undefined ? t.months(first) : t.sinceLast(first)}</p>
-      <div className="flex flex-wrap gap-2">
-        <LinkButton as={Link} variant="primary" size="lg" to={linkToReport(appointment, locale)}>
+    <Card as="section" aria-labelledby="report" className="flex flex-col gap-4">
+      <div className="flex items-center gap-4">
+        <ReportThumbnail />
+        <div className="min-w-0">
+          <h2 id="report" className="text-lg">
+            {t.heading}
+          </h2>
+          <p className="text-muted text-sm">{last === undefined ? t.months(first) : t.sinceLast(first)}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        <LinkButton as={Link} variant="primary" to="#room" preventScrollReset>
+          {room.show}
+        </LinkButton>
+        <LinkButton as={Link} to={linkToReport(appointment, locale)}>
           {t.open}
         </LinkButton>
-        <LinkButton as={Link} size="lg" to="#room" preventScrollReset>
-          {room.open}
-        </LinkButton>
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -56,32 +70,66 @@ const questions = ['question1', 'question2', 'question3'] as const;
 
 /** List of questions for the doctor, in the person's own order. */
 function QuestionsSection() {
-  const t = useAppointmentTexts().questions;
+  const texts = useAppointmentTexts();
+  const t = texts.questions;
   const form = useProfileForm();
   const { content, problems, change } = form;
   const problem = useProblemText(problems);
+  const written = questions.filter((name) => content[name].trim() !== '').length;
   return (
-    <section aria-labelledby="questions" className="flex scroll-mt-20 flex-col gap-4">
-      <header>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id="questions" className="text-xl">
-            {t.heading}
-          </h2>
-          <SavedLine form={form} />
-        </div>
+    <FoldedPart id="questions" icon={CircleHelp} heading={t.heading} detail={texts.card.questions(written)}>
+      <div className="flex flex-col gap-4">
         <p className="text-muted">{t.lead}</p>
-      </header>
-      {questions.map((name, place) => (
-        <Field key={name} label={t.label(place + 1)} error={problem(name)}>
-          <TextArea
-            rows={2}
-            value={content[name]}
-            onChange={({ target }) => change({ [name]: target.value })}
-          />
-        </Field>
-      ))}
-      <SaveFailed form={form} />
-    </section>
+        <SavedLine form={form} />
+        {questions.map((name, place) => (
+          <Field key={name} label={t.label(place + 1)} error={problem(name)}>
+            <TextArea
+              rows={2}
+              value={content[name]}
+              onChange={({ target }) => change({ [name]: target.value })}
+            />
+          </Field>
+        ))}
+        <SaveFailed form={form} />
+      </div>
+    </FoldedPart>
+  );
+}
+
+const treatmentsOf = ({ treatments }: Diary) => treatments;
+
+/** The other papers of an appointment: the sheet of a preventive, the card for an emergency room, and everything as files. */
+function OtherPapers({ today }: { readonly today: CalendarDay }) {
+  const t = useAppointmentTexts().papers;
+  const locale = useLocale();
+  const report = linkTo('export', locale);
+  const [preventive] = formTreatments(useDiary(treatmentsOf) ?? [], today);
+  return (
+    <>
+      <li>
+        <RowLink
+          to={
+            preventive
+              ? `${linkToTreatment(preventive.id, locale)}?sheet`
+              : `${report}?parts=${[...usualSections, 'reimbursement'].join('.')}&sheet=new`
+          }
+          icon={Syringe}
+          detail={preventive?.name ?? t.sheetNew}
+        >
+          {t.sheet}
+        </RowLink>
+      </li>
+      <li>
+        <RowLink to="#card" icon={LifeBuoy} detail={t.cardText}>
+          {t.card}
+        </RowLink>
+      </li>
+      <li>
+        <RowLink to={`${report}#data`} icon={Download} detail={t.dataText}>
+          {t.data}
+        </RowLink>
+      </li>
+    </>
   );
 }
 
@@ -89,7 +137,7 @@ function QuestionsSection() {
 const Room = lazily(() => import('./room.tsx'));
 const AttachmentList = lazily(() => import('#app/components/attachments/attachment-list.tsx'));
 
-/** Content of the page. On wide screens the form about the person stands beside the rest. */
+/** Content of the page: the date and the report, then all else as rows; on wide screens beside them. */
 export function AppointmentPage({ owner }: { readonly owner: ProfileOwner }) {
   const t = useAppointmentTexts();
   const isEmpty = useDiary(isEmptyDiary);
@@ -114,17 +162,26 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   return (
-    <KeepFocus className="grid grid-cols-[minmax(0,1fr)] items-start outline-none gap-x-12 gap-y-6 md:gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <div className="flex flex-col gap-6 md:gap-9">
+    <KeepFocus className="grid grid-cols-[minmax(0,1fr)] items-start outline-none gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-4">
         <DateSection appointment={appointment} today={today} />
         <ReportSection appointment={appointment} />
-        <StillSection still={still} />
-        <QuestionsSection />
-        <Suspense fallback={<Skeleton className="h-32" />}>
-          <AttachmentList to={{}} about="appointment" />
-        </Suspense>
       </div>
-      <AboutSection sex={sex} />
+      <ul className="divide-y divide-border lg:row-span-2">
+        <li>
+          <QuestionsSection />
+        </li>
+        <li>
+          <StillSection still={still} />
+        </li>
+        <li>
+          <AboutSection sex={sex} />
+        </li>
+        <OtherPapers today={today} />
+      </ul>
+      <Suspense fallback={<Skeleton className="h-32" />}>
+        <AttachmentList to={{}} about="appointment" />
+      </Suspense>
       {hash === '#room' && (
         <Suspense fallback={null}>
           <Room

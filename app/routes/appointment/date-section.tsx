@@ -4,6 +4,8 @@ import type { Appointment } from '#app/components/appointment/use-appointment.ts
 import { useAppointmentTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
@@ -27,7 +29,7 @@ export function DateSection({ appointment, today }: Props) {
   const { next } = appointment;
   const isPast = next !== undefined && next < today;
   return (
-    <section aria-labelledby="date" className="flex flex-col gap-2 md:gap-3">
+    <section aria-labelledby="date" className="flex flex-col gap-2">
       <h2 id="date" className="sr-only">
         {t.heading}
       </h2>
@@ -45,50 +47,74 @@ export function DateSection({ appointment, today }: Props) {
 
 function DateField({ appointment, today, onChange }: Props & { readonly onChange: () => void }) {
   const t = useAppointmentTexts().date;
+  const locale = useLocale();
   const { next, isPossible, plan, remove } = appointment;
   const [typed, setTyped] = useState(next ?? '');
   // A year typed digit by digit is invalid until its last digit: show the error only afterwards.
   const [isTyping, setIsTyping] = useState(false);
   const isWrong = typed !== '' && !isPossible(typed);
   const days = next === undefined ? undefined : daysBetween(today, next);
+  // What is planned is folded; what is being typed is not.
+  const [wasPlanned] = useState(next !== undefined);
+  const field = (
+    <Field label={t.label} hint={t.hint} error={isWrong && !isTyping && t.invalid}>
+      <TextInput
+        type="date"
+        min={today}
+        className="max-w-56"
+        value={typed}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          setIsTyping(true);
+          onChange();
+          if (isPossible(value)) plan(value);
+        }}
+        onBlur={() => {
+          setIsTyping(false);
+          if (typed === '') remove();
+        }}
+      />
+    </Field>
+  );
+  const left = days !== undefined && (days === 0 ? t.today : t.inDays(days));
+  const acts = next !== undefined && !isWrong && (
+    <div className="mt-2 flex flex-wrap items-center gap-x-2">
+      {days !== undefined && days > 0 && <AddToCalendar kind="appointment" day={next} />}
+      <Button
+        variant="quiet"
+        onClick={() => {
+          remove();
+          setTyped('');
+        }}
+      >
+        {t.remove}
+      </Button>
+    </div>
+  );
+  if (!wasPlanned)
+    return (
+      <div>
+        {field}
+        <p role="status" className="mt-1 empty:hidden">
+          {!isWrong && left}
+        </p>
+        {acts}
+      </div>
+    );
   return (
-    <>
-      <Field label={t.label} hint={t.hint} error={isWrong && !isTyping && t.invalid}>
-        <TextInput
-          type="date"
-          min={today}
-          className="max-w-56"
-          value={typed}
-          onChange={({ target: { value } }) => {
-            setTyped(value);
-            setIsTyping(true);
-            onChange();
-            if (isPossible(value)) plan(value);
-          }}
-          onBlur={() => {
-            setIsTyping(false);
-            if (typed === '') remove();
-          }}
-        />
-      </Field>
-      {days !== undefined && !isWrong && (
-        <div className="flex min-h-target flex-wrap items-center gap-x-4">
-          <p role="status">{days === 0 ? t.today : t.inDays(days)}</p>
-          <button
-            type="button"
-            onClick={() => {
-              remove();
-              setTyped('');
-            }}
-            className="min-h-target rounded-md text-accent underline decoration-border-strong underline-offset-4"
-          >
-            {t.remove}
-          </button>
-        </div>
-      )}
-      {next !== undefined && days !== undefined && days > 0 && !isWrong && (
-        <AddToCalendar kind="appointment" day={next} />
-      )}
-    </>
+    <Disclosure
+      className="border-b-0 [&>summary]:py-1"
+      summary={
+        <span className="block leading-snug">
+          <span className="block text-xl first-letter:uppercase">
+            {next === undefined ? t.heading : formatDay(locale, next, 'full')}
+          </span>
+          <span className="block font-normal text-muted">{left}</span>
+        </span>
+      }
+    >
+      {field}
+      {acts}
+    </Disclosure>
   );
 }

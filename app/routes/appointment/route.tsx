@@ -48,15 +48,12 @@ export default function AppointmentScreen() {
   if (session.status === 'visitor') return <SignInWall />;
   const owner = session.userId === undefined ? undefined : session;
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-3 md:gap-8 md:px-6 md:py-8 print:block print:p-0">
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-3 px-4 py-3 md:gap-6 md:px-6 md:py-8 print:block print:p-0">
       {isCard ? (
         <CardScreen owner={owner} />
       ) : (
         <>
-          <header>
-            <h1 className="text-2xl">{t.title}</h1>
-            <p className="mt-1 max-w-text text-muted">{t.intro}</p>
-          </header>
+          <h1 className="text-2xl">{t.title}</h1>
           {owner && <AppointmentPage owner={owner} />}
         </>
       )}

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { OutcomeList, useOutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
+import { RowLink } from '#app/components/row-link.tsx';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { useAppointmentTexts } from '#app/i18n/areas.ts';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { ChevronRight } from '#app/ui/icons.tsx';
+import { CalendarDays } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Intake } from '#domain/intake/intake.ts';
 import { countOf, type StillToNote } from '#domain/reports/still-to-note.ts';
+import { FoldedPart } from './folded-part.tsx';
 
 /**
  * List of missing records, each with a link to its form, in neutral wording.
@@ -21,10 +22,12 @@ import { countOf, type StillToNote } from '#domain/reports/still-to-note.ts';
 export function StillSection({ still }: { readonly still: StillToNote | undefined }) {
   const t = useAppointmentTexts();
   return (
-    <section aria-labelledby="still" className="flex flex-col gap-2">
-      <h2 id="still" className="text-xl">
-        {t.still.heading}
-      </h2>
+    <FoldedPart
+      id="still"
+      icon={CalendarDays}
+      heading={t.still.heading}
+      detail={still && t.still.count(countOf(still))}
+    >
       {still === undefined ? (
         <div role="status" aria-label={t.loading}>
           <Skeleton className="h-48" />
@@ -32,7 +35,7 @@ export function StillSection({ still }: { readonly still: StillToNote | undefine
       ) : (
         <Things still={still} />
       )}
-    </section>
+    </FoldedPart>
   );
 }
 
@@ -90,16 +93,9 @@ interface ThingProps {
 function Thing({ to, title, children }: ThingProps) {
   return (
     <li className="border-border border-b">
-      <Link
-        to={to}
-        className="flex min-h-target items-center gap-3 rounded-md py-3 text-on-surface no-underline hover:text-accent"
-      >
-        <span className="min-w-0 flex-1">
-          <span className="block font-medium">{title}</span>
-          <span className="block text-muted text-sm">{children}</span>
-        </span>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
-      </Link>
+      <RowLink to={to} detail={children}>
+        {title}
+      </RowLink>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
+import { RowLink } from '#app/components/row-link.tsx';
 import { useReport } from '#app/components/share/use-report.ts';
 import { useToday } from '#app/components/use-today.ts';
 import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
@@ -14,7 +14,7 @@ import { askWorker } from '#app/reports/worker/ask.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { ChevronRight, FileDown } from '#app/ui/icons.tsx';
+import { FileDown } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
@@ -42,7 +42,7 @@ function BlankCalendar({ today, paper }: { readonly today: CalendarDay; readonly
   const [year, month] = today.split('-').map(Number) as [number, number];
   const years = month >= nextYearFromMonth ? [year, year + 1] : [year];
   return (
-    <Disclosure summary={<h2 className="text-xl">{t.heading}</h2>} className="print:hidden">
+    <Disclosure summary={<h2 className="text-base">{t.heading}</h2>} className="print:hidden">
       <p className="mb-3 max-w-text text-muted">{t.text}</p>
       <div className="flex flex-wrap gap-2">
         {years.map((of) => (
@@ -113,6 +113,7 @@ export function ExportPage({ owner }: { readonly owner: ProfileOwner }) {
 
 function Content({ owner }: { readonly owner: ProfileOwner }) {
   const t = useExportTexts();
+  const locale = useLocale();
   const today = useToday();
   const changes = useExportChoice(today);
   const { choice, look } = changes;
@@ -132,10 +133,9 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
   const isDrawn = isCurrent && drawn?.document === made?.document && drawn?.paper === choice.paper;
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-10 print:block">
-        {/* On phones the preview comes before the tips for a better report. */}
-        <div className="flex flex-col gap-6 self-start max-lg:contents lg:sticky lg:top-6 print:hidden">
-          <section aria-labelledby="choice" className="flex flex-col gap-4 print:hidden">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-10 print:block">
+        <div className="self-start lg:sticky lg:top-6 print:hidden">
+          <section aria-labelledby="choice" className="flex flex-col gap-3">
             <h2 id="choice" className="sr-only">
               {t.choice}
             </h2>
@@ -157,7 +157,6 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
               <FormatChoice {...changes} />
             </div>
           </section>
-          <AppointmentLinks />
         </div>
         <Preview
           choice={choice}
@@ -175,38 +174,10 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
       <div className="border-border border-t print:hidden">
         <YourData owner={owner} choice={choice} />
         <BlankCalendar today={today} paper={choice.paper} />
+        <RowLink to={linkTo('appointment', locale)} detail={t.appointment.text}>
+          {t.appointment.link}
+        </RowLink>
       </div>
     </>
-  );
-}
-
-/** Links to the questions that improve a report, on the appointment page. */
-function AppointmentLinks() {
-  const t = useExportTexts();
-  const locale = useLocale();
-  const page = linkTo('appointment', locale);
-  return (
-    <ul className="max-lg:order-last print:hidden">
-      {(
-        [
-          [page, t.appointment],
-          [`${page}#about`, t.about],
-          [`${page}#card`, t.card],
-        ] as const
-      ).map(([to, { link, text }]) => (
-        <li key={to} className="border-border border-t first:border-t-0">
-          <Link
-            to={to}
-            className="flex min-h-target items-center gap-3 rounded-md py-2.5 text-on-surface no-underline hover:text-accent"
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block font-medium">{link}</span>
-              <span className="block text-muted text-sm">{text}</span>
-            </span>
-            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

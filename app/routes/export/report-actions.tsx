@@ -55,11 +55,10 @@ export function ReportActions({ choice, made, isCurrent, isDrawn, hasFailed }: P
         <Button
           ref={file.button}
           variant="primary"
-          size="lg"
           busy={requested === 'file' || file.isBusy}
           busyLabel={t.pdf.busy}
           onClick={() => request('file')}
-          className="basis-full"
+          className="grow"
         >
           <FileDown aria-hidden="true" className="size-5" />
           {t.pdf.submit}
@@ -67,7 +66,7 @@ export function ReportActions({ choice, made, isCurrent, isDrawn, hasFailed }: P
         {canShare && <SharePdf of={isReady ? made.of + choice.paper : undefined} make={make} />}
         <Button busy={requested === 'print'} busyLabel={t.pdf.busy} onClick={() => request('print')}>
           <Printer aria-hidden="true" className="size-5" />
-          {t.print}
+          <span className="max-sm:sr-only">{t.print}</span>
         </Button>
       </div>
       <FileProgress file={file} done={t.pdf.done} />
@@ -99,7 +98,7 @@ function SharePdf({ of, make }: SharePdfProps) {
         onClick={() => void (waiting ? share(waiting) : file.start(make))}
       >
         <Send aria-hidden="true" className="size-5" />
-        {t.share}
+        <span className="max-sm:sr-only">{t.share}</span>
       </Button>
       <p role="status" className="order-last basis-full text-muted text-sm empty:hidden">
         {waiting && t.shareAgain}

@@ -10,10 +10,7 @@ export default function ExportScreen() {
   if (session.status === 'visitor') return <SignInWall />;
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-5 md:gap-8 md:px-6 md:py-8 print:block print:max-w-none print:p-0">
-      <header className="print:hidden">
-        <h1 className="text-2xl">{t.title}</h1>
-        <p className="mt-1 max-w-text text-muted">{t.intro}</p>
-      </header>
+      <h1 className="text-2xl print:hidden">{t.title}</h1>
       {session.userId !== undefined && <ExportPage owner={session} />}
     </div>
   );

@@ -42,11 +42,11 @@ export function ShareList({ shares, userId }: ShareListProps) {
 
   return (
     <div className="flex flex-col gap-3">
-      <h3 className="text-lg">{t.heading}</h3>
       {shares.length === 0 ? (
-        <p className="text-muted">{t.none}</p>
+        <p className="text-muted text-sm">{t.none}</p>
       ) : (
         <>
+          <h3 className="text-base">{t.heading}</h3>
           <p className="max-w-text text-muted text-sm">{t.notShown}</p>
           <Card className="py-1 md:py-1">
             <ul className="divide-y divide-border">

@@ -48,12 +48,12 @@ function SharesOf({ owner, report, locale }: ShareReportProps & { readonly owner
   const isOffline = query.fetchStatus === 'paused' || (failure !== undefined && isUnreachable(failure));
   const message = query.isError && failure ? messageFor(failure) : undefined;
   return (
-    <section aria-labelledby="share-title" className="flex flex-col gap-4">
+    <section aria-labelledby="share-title" className="flex flex-col gap-3">
       <header className="flex flex-col gap-1">
         <h2 id="share-title" className="text-xl">
           {t.heading}
         </h2>
-        <p className="max-w-text text-muted">{t.intro}</p>
+        <p className="max-w-text text-muted text-sm">{t.intro}</p>
       </header>
       {isOffline ? (
         <p role="status" className="text-muted">

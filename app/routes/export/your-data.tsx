@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { AccountCopyButton } from '#app/components/data-copy/account-copy-button.tsx';
 import { type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
 import { type ProfileOwner, useReportPerson } from '#app/diary/report-person.ts';
@@ -48,13 +48,27 @@ interface Props {
   readonly choice: ExportChoice;
 }
 
-/** Downloads other than the report, in the order most people need them. */
+/** Downloads other than the report, in the order most people need them; unfolded where the address names them. */
 export function YourData({ owner, choice }: Props) {
   const t = useExportTexts().data;
   const locale = useLocale();
   const { birthYear, sex } = useReportPerson(owner);
+  const { hash } = useLocation();
+  // A choice made above leaves it as it is.
+  const [isNamed] = useState(hash === '#data');
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!isNamed) return;
+    details.current?.scrollIntoView();
+    details.current?.querySelector('summary')?.focus({ preventScroll: true });
+  }, [isNamed]);
   return (
-    <Disclosure summary={<h2 className="text-xl">{t.heading}</h2>} className="print:hidden">
+    <Disclosure
+      ref={details}
+      open={isNamed}
+      summary={<h2 className="text-base">{t.heading}</h2>}
+      className="scroll-mt-20 print:hidden"
+    >
       <p className="mb-4 max-w-text text-muted">{t.intro}</p>
       <ul>
         <DiaryFile

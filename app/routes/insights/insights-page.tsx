@@ -4,11 +4,13 @@ import { useSession } from '#app/account/session/session.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { useMedicationSentence } from '#app/components/insights/medication-sentence.ts';
 import { StatisticsProvider, useStatistic } from '#app/components/insights/statistics.tsx';
+import { RowLink } from '#app/components/row-link.tsx';
 import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
 import { useInsightsMedicationTexts, useInsightsTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Newspaper } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
@@ -55,6 +57,7 @@ function ReliefAnswer() {
 const loadMore = () => import('./answers/more-answers.tsx');
 const MoreCards = lazily(async () => ({ default: (await loadMore()).MoreCards }));
 const OtherQuestions = lazily(async () => ({ default: (await loadMore()).OtherQuestions }));
+const QualityRow = lazily(async () => ({ default: (await loadMore()).QualityRow }));
 const TopicPage = lazily(() => import('./sections.tsx'));
 
 export function InsightsPage() {
@@ -185,20 +188,18 @@ function Overview({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
           </Suspense>
         )}
       </section>
-      <p className="max-w-text text-sm print:hidden">
-        <Link
-          to={linkTo('qualityOfLife', locale)}
-          className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
-        >
-          {t.qualityOfLife}
-        </Link>
-      </p>
-      <Link
-        to={linkTo('letter', locale)}
-        className="-mt-5 inline-flex min-h-target md:-mt-8 items-center self-start text-accent text-sm underline decoration-border-strong underline-offset-4 print:hidden"
-      >
-        {t.letter}
-      </Link>
+      <ul className="divide-y divide-border print:hidden">
+        <li>
+          <Suspense fallback={<Skeleton className="h-16" />}>
+            <QualityRow />
+          </Suspense>
+        </li>
+        <li>
+          <RowLink to={linkTo('letter', locale)} icon={Newspaper}>
+            {t.letter}
+          </RowLink>
+        </li>
+      </ul>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function CabinetByClass({ items, ...props }: Props) {
   const several = severalCount(days);
   if (groups.length + others.length === 0) return null;
   return (
-    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-10">
+    <div className="flex flex-col gap-5 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-10">
       {groups.map((group) => (
         <ClassGroup
           key={group.medicationClass}

@@ -94,13 +94,9 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
         </section>
       )}
       {items.length === 0 && <CabinetByClass items={[]} diary={diary} days={days} onOpen={openMedicine} />}
-      <div>
-        {days.persistent === 'yes' && <p className="mb-2">{texts.month.persistent}</p>}
-        <p className="text-muted text-sm">{texts.month.onlyRecorded}</p>
-        <ReferenceButton />
-      </div>
+      {days.persistent === 'yes' && <p>{texts.month.persistent}</p>}
       <SavedMark>{added && texts.form.saved}</SavedMark>
-      <DictionaryNote />
+      <Method />
       <Suspense fallback={null}>
         {(opened?.kind === 'add' || (opened?.kind === 'edit' && requested)) && (
           <MedicineForm
@@ -158,18 +154,21 @@ function EmptyCabinet({
   );
 }
 
-/** Sources of names and classes, when they were last checked against them, and that no clinician has reviewed them. */
-function DictionaryNote() {
-  const t = useMedicationTexts().dictionary;
+/** What the days count, and the sources of names and classes, when last checked, and that no clinician has reviewed them. */
+function Method() {
+  const texts = useMedicationTexts();
+  const t = texts.dictionary;
   const locale = useLocale();
   return (
-    <Disclosure summary={t.heading}>
+    <Disclosure summary={t.heading} className="border-b-0">
       <div className="flex flex-col gap-2 text-sm">
+        <p>{texts.month.onlyRecorded}</p>
         <p>{t.text}</p>
         <p>
           {t.reviewed(formatDay(locale, medicinesReviewDate, 'long'))} {t.noClinician}
         </p>
         <p>{t.own}</p>
+        <ReferenceButton />
       </div>
     </Disclosure>
   );

@@ -21,11 +21,8 @@ export default function MedicinesScreen() {
     </div>
   );
   return (
-    <div className="mx-auto flex w-full max-w-text flex-col gap-6 lg:max-w-page px-4 py-5 md:px-6 md:py-8">
-      <header>
-        <h1 className="text-2xl">{t.title}</h1>
-        <p className="mt-1 max-w-text text-muted">{t.lead}</p>
-      </header>
+    <div className="mx-auto flex w-full max-w-text flex-col gap-5 lg:max-w-page px-4 py-3 md:px-6 md:py-8">
+      <h1 className="text-2xl">{t.title}</h1>
       {now === null ? waiting : <Suspense fallback={waiting}>{<MedicinesPage now={now} />}</Suspense>}
     </div>
   );

@@ -32,7 +32,7 @@ function scaleOf(name: SeriesName): { readonly lowest: number; readonly least: n
 const groupOf = (name: SeriesName): Instrument =>
   msqDomains.some((domain) => domain === name) ? 'msq' : (name as Instrument);
 
-/** When the questions are due, and the curves of one instrument at a time, for instruments with at least two results. */
+/** The curves of one instrument at a time, for instruments with at least two results. */
 export function History({ known }: { readonly known: QualityOfLife }) {
   const words = useQualityTexts();
   const t = words.history;
@@ -43,12 +43,9 @@ export function History({ known }: { readonly known: QualityOfLife }) {
   const group = chosen !== undefined && groups.includes(chosen) ? chosen : latest;
   return (
     <>
-      <div>
-        <h2 id="history" className="text-xl">
-          {t.heading}
-        </h2>
-        <Due known={known} />
-      </div>
+      <h2 id="history" className="text-xl">
+        {t.heading}
+      </h2>
       {group === undefined && <NeedsMore>{known.results.length === 0 ? t.none : t.one}</NeedsMore>}
       {group !== undefined && groups.length > 1 && (
         <SegmentedControl
@@ -68,20 +65,6 @@ export function History({ known }: { readonly known: QualityOfLife }) {
           <Curve key={series.name} series={series} treatments={known.treatments} today={known.today} />
         ))}
     </>
-  );
-}
-
-function Due({ known: { dueOn, today, results } }: { readonly known: QualityOfLife }) {
-  const { due } = useQualityTexts().history;
-  const locale = useLocale();
-  if (dueOn === undefined) return null;
-  const last = results.find(({ instrument }) => instrument === 'lost_days' || instrument === 'midas');
-  return (
-    <p className="mt-1 max-w-text text-muted">
-      {last && dueOn <= today
-        ? due.now(formatDay(locale, last.localDate, 'dated'))
-        : due.from(formatDay(locale, dueOn, 'dated'))}
-    </p>
   );
 }
 
@@ -154,7 +137,7 @@ function Curve({ series: { name, points, comparedWith, change }, treatments, tod
   return (
     <Figure
       title={title()}
-      note={[t.rules[name], (name === 'lost_days' || name === 'midas') && t.twoCounts, t.compared]
+      method={[t.rules[name], (name === 'lost_days' || name === 'midas') && t.twoCounts, t.compared]
         .filter(Boolean)
         .join(' ')}
       legend={

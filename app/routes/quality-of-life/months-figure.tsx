@@ -88,7 +88,7 @@ export function MonthsFigure({ months }: { readonly months: readonly MonthOfLost
     ...(bars.at(-1)?.state === 'unfinished' ? [unfinished] : []),
   ];
   return (
-    <Figure title={title()} note={t.note} legend={legend} table={table}>
+    <Figure title={title()} method={t.note} legend={legend} table={table}>
       {(id) => (
         <BarChart
           bars={bars}

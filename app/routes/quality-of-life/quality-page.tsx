@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useQualityTexts } from '#app/i18n/areas.ts';
+import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -48,21 +49,11 @@ function Content({ known }: { readonly known: QualityOfLife }) {
   const before = typeof open === 'object' ? open : undefined;
   return (
     <>
-      <section aria-labelledby="score" className="flex flex-col gap-8">
+      <section aria-labelledby="score" className="flex flex-col gap-4">
         <Score score={known.score} />
-        <MonthsFigure months={known.months} />
-      </section>
-      <section aria-labelledby="history" className="flex flex-col gap-6">
-        <History known={known} />
-        <ResultList results={known.results} onEdit={show} />
-        <SavedMark>{saved && t.results.saved}</SavedMark>
-      </section>
-      <section aria-labelledby="add" className="flex flex-col gap-4 print:hidden">
-        <h2 id="add" className="text-xl">
-          {t.add.heading}
-        </h2>
-        <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-          <li className="flex flex-col items-start gap-1.5">
+        <div className="print:hidden">
+          <Due known={known} />
+          <div className="mt-2 flex flex-wrap gap-2">
             {/* Quiet until the questions look back at days they have not been answered for. */}
             <Button
               variant={known.dueOn !== undefined && known.dueOn > known.today ? 'secondary' : 'primary'}
@@ -70,15 +61,17 @@ function Content({ known }: { readonly known: QualityOfLife }) {
             >
               {t.add.questions}
             </Button>
-            <p className="text-muted text-sm">
-              {known.score.answers > 0 ? t.add.questionsText : t.add.questionsTextEmpty}
-            </p>
-          </li>
-          <li className="flex flex-col items-start gap-1.5">
-            <Button onClick={() => show('clinic')}>{t.add.clinic}</Button>
-            <p className="text-muted text-sm">{t.add.clinicText}</p>
-          </li>
-        </ul>
+            <Button variant="quiet" onClick={() => show('clinic')}>
+              {t.add.clinic}
+            </Button>
+          </div>
+        </div>
+      </section>
+      <MonthsFigure months={known.months} />
+      <section aria-labelledby="history" className="flex flex-col gap-4">
+        <History known={known} />
+        <ResultList results={known.results} onEdit={show} />
+        <SavedMark>{saved && t.results.saved}</SavedMark>
       </section>
       {(open === 'questions' || before?.instrument === 'lost_days') && (
         <CountsDialog {...dialog} before={before} score={known.score} />
@@ -90,9 +83,25 @@ function Content({ known }: { readonly known: QualityOfLife }) {
   );
 }
 
+/** When the five questions were last answered and can be again; before the first time, how long they take. */
+function Due({ known: { dueOn, today, results, score } }: { readonly known: QualityOfLife }) {
+  const { history, add } = useQualityTexts();
+  const locale = useLocale();
+  const last = results.find(({ instrument }) => instrument === 'lost_days' || instrument === 'midas');
+  const said =
+    dueOn === undefined
+      ? score.answers > 0
+        ? add.questionsText
+        : add.questionsTextEmpty
+      : last && dueOn <= today
+        ? history.due.now(formatDay(locale, last.localDate, 'dated'))
+        : history.due.from(formatDay(locale, dueOn, 'dated'));
+  return <p className="max-w-text text-muted text-sm">{said}</p>;
+}
+
 /** The opening sentence, its denominator, and how it is counted. */
 function Score({ score }: { readonly score: LostDayScore }) {
-  const { score: t } = useQualityTexts();
+  const { intro, score: t } = useQualityTexts();
   const { total, headacheDays, observedDays, days, answers, answered, needed } = score;
   const locale = useLocale();
   const questions = questionsOf(score);
@@ -117,16 +126,19 @@ function Score({ score }: { readonly score: LostDayScore }) {
   return (
     <div className="flex max-w-text flex-col gap-2">
       {heading}
-      <p className="text-balance font-semibold text-xl leading-snug md:text-2xl">
+      <p className="font-semibold text-xl leading-snug md:text-2xl">
         {total.score === 0 ? t.none : t.lost(total.score)}
       </p>
-      <p>
-        {t.outOf(headacheDays, observedDays, days)} {headacheDays > 0 && t.answered(answers, questions)}
+      <p className="text-muted">
+        {t.outOf(headacheDays, observedDays, days)} {answers < questions && t.answered(answers, questions)}{' '}
+        {total.couldBeMore && t.couldBeMore}
       </p>
       <ScoreBand score={total.score} couldBeMore={total.couldBeMore} />
-      <Disclosure summary={t.how} className="border-b-0">
+      <Disclosure summary={t.how} className="border-b-0 [&>summary]:py-1">
         <div className="flex flex-col gap-2 text-sm">
+          <p>{intro}</p>
           <p>{t.unit}</p>
+          {headacheDays > 0 && answers === questions && <p>{t.answered(answers, questions)}</p>}
           {headacheDays > 0 && <p>{t.areas(answered.work, answered.home, answered.social)}</p>}
           <p>
             <Link
@@ -146,9 +158,5 @@ function ScoreBand({ score, couldBeMore }: { readonly score: number; readonly co
   const { score: t } = useQualityTexts();
   const { nameOf, rangeOf } = useScoreWords();
   const band = (couldBeMore ? bandFrom : bandOf)('lost_days', score);
-  return (
-    <p className="text-muted">
-      {band && t.band(nameOf('lost_days', band), rangeOf(band))} {couldBeMore && t.couldBeMore}
-    </p>
-  );
+  return band && <p className="text-muted">{t.band(nameOf('lost_days', band), rangeOf(band))}</p>;
 }

@@ -6,8 +6,8 @@ import { Button } from '#app/ui/button.tsx';
 import { msqDomains, type QuestionnaireResult } from '#domain/person/questionnaire.ts';
 import { useScoreWords } from './score-words.ts';
 
-/** Rows shown at first, and added with each press. */
-const page = 5;
+/** Rows shown at first, and those added with each press. */
+const [first, page] = [2, 10];
 
 interface Props {
   /** Newest first. */
@@ -21,11 +21,11 @@ export function ResultList({ results, onEdit }: Props) {
   const t = words.results;
   const locale = useLocale();
   const formatResult = useFormatResult();
-  const [shown, setShown] = useState(page);
+  const [shown, setShown] = useState(first);
   if (results.length === 0) return null;
   return (
     <div className="flex flex-col gap-1">
-      <h3 className="font-semibold text-lg">{t.heading}</h3>
+      <h3 className="font-semibold">{t.heading}</h3>
       <ol className="divide-y divide-border">
         {results.slice(0, shown).map((result) => {
           const name = words.instruments[result.instrument];

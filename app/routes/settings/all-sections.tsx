@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { useQuery } from '#app/account/client/query.ts';
 import { type ProfileOwner, profileQuery } from '#app/account/profile/profile-query.ts';
 import { waysInQuery } from '#app/account/sign-in/credentials.ts';
+import { RowLink } from '#app/components/row-link.tsx';
 import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -39,7 +39,7 @@ export default function AllSections({ userId, email, displayName, onDeleted }: A
   useScrollToSection();
   usePreloadedParts();
   return (
-    <div className="flex min-w-0 max-w-text flex-col gap-10">
+    <div className="flex min-w-0 max-w-text flex-col gap-8">
       <ProfileSection owner={{ userId, email, displayName }} />
       <DiarySection />
       <RemindersSection userId={userId} />
@@ -49,9 +49,9 @@ export default function AllSections({ userId, email, displayName, onDeleted }: A
       <ActivitySection userId={userId} />
       <AppearanceSection />
       <InstallSection />
+      <ExportSection userId={userId} />
       <ConsentsSection userId={userId} />
       <CookiesSection />
-      <ExportSection userId={userId} />
       <DeleteSection userId={userId} email={email} onDeleted={onDeleted} />
     </div>
   );
@@ -76,9 +76,7 @@ function ExportSection({ userId }: { readonly userId: string }) {
       <Card className="flex flex-col gap-4">
         <p className="text-muted">{t.contents}</p>
         <ExportButton userId={userId} />
-        <Link to={linkTo('import', locale)} className="inline-flex min-h-target items-center self-start">
-          {t.importLink}
-        </Link>
+        <RowLink to={linkTo('import', locale)}>{t.importLink}</RowLink>
       </Card>
     </Section>
   );

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { LocalFacts } from '#app/components/local/local-meaning.tsx';
 import { RemoveLocal } from '#app/components/local/remove-local.tsx';
+import { RowLink } from '#app/components/row-link.tsx';
 import { useLocalDiaryTexts, useSettingsTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
@@ -24,7 +25,7 @@ export default function LocalSections() {
   const { userId = '' } = useSession();
   useScrollToSection();
   return (
-    <div className="flex min-w-0 max-w-text flex-col gap-10">
+    <div className="flex min-w-0 max-w-text flex-col gap-8">
       <Section name="device">
         <LocalFacts />
         <LinkButton
@@ -41,15 +42,13 @@ export default function LocalSections() {
       <RemindersSection userId={undefined} />
       <AppearanceSection />
       <InstallSection />
-      <CookiesSection />
       <Section name="export" intro={local.means.fileText}>
-        <Card className="flex flex-col gap-4">
+        <Card className="flex flex-col gap-2">
           <ExportButton userId={userId} />
-          <Link to={linkTo('import', locale)} className="inline-flex min-h-target items-center self-start">
-            {t.export.importLink}
-          </Link>
+          <RowLink to={linkTo('import', locale)}>{t.export.importLink}</RowLink>
         </Card>
       </Section>
+      <CookiesSection />
       <Section name="removal" intro={local.remove.text}>
         <RemoveLocal />
       </Section>

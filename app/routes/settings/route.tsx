@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
@@ -9,8 +9,8 @@ import { lazily } from '#app/ui/lazily.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
-import { SectionIndex } from './section-index.tsx';
-import { useOpenedSection } from './settings-sections.ts';
+import { GroupIndex } from './group-index.tsx';
+import { useGroupTitle, useOpenedGroup } from './settings-sections.ts';
 
 // Downloaded only when signed in; static imports of a screen would be preloaded on every page.
 const Sections = lazily(() => import('./all-sections.tsx'));
@@ -24,8 +24,8 @@ const VisitorCookies = lazily(async () => ({
 }));
 
 /**
- * Settings of an account, or of the diary of this device: on wide screens one page with a table of contents, on narrow ones an index linking to each
- * section. Prerendered as a frame, because the session is known only in the browser.
+ * Settings of an account, or of the diary of this device: a list that leads to five pages, on wide screens beside the open one.
+ * Prerendered as a frame, because the session is known only in the browser.
  */
 export default function SettingsScreen() {
   const session = useSession();
@@ -40,9 +40,9 @@ export default function SettingsScreen() {
   if (session.status === 'visitor') return <ForVisitor />;
   const { userId, email, displayName, status } = session;
   return (
-    <div className="mx-auto grid max-w-page gap-x-10 gap-y-5 px-4 py-6 md:px-8 md:py-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-y-7">
+    <div className="mx-auto grid max-w-page gap-x-10 gap-y-5 px-4 py-6 md:px-8 md:py-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-y-7">
       <Heading />
-      <SectionIndex />
+      <GroupIndex />
       {/* A new boundary for each state: an existing one would hold back the page until the code is there. */}
       <Suspense key={status} fallback={<Waiting />}>
         {status === 'local' ? (
@@ -64,28 +64,31 @@ export default function SettingsScreen() {
   );
 }
 
-/** The page's title, or on a narrow screen with an open section the way back from it, with a notice while offline. */
+/** The title of the settings or of the open page, on a narrow screen with the way back; with a notice while offline. */
 function Heading() {
   const t = useSettingsTexts();
   const isOnline = useOnline();
   const isLocal = useSession().status === 'local';
-  const { opened } = useOpenedSection();
+  const { opened, byLink } = useOpenedGroup();
+  const titleOf = useGroupTitle();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (opened && byLink) heading.current?.focus({ preventScroll: true });
+  }, [opened, byLink]);
   return (
-    <div className="flex flex-col gap-4 lg:col-span-2">
+    <div className="flex flex-col gap-2 lg:col-span-2">
       {opened && (
         <Link
           to="."
-          state={{ left: opened }}
           className="-ml-2 inline-flex min-h-target items-center gap-1 self-start px-1 text-accent no-underline lg:hidden"
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
           {t.title}
         </Link>
       )}
-      <header className={cx('flex flex-col gap-2', opened && 'max-lg:sr-only')}>
-        <h1 className="text-2xl">{t.title}</h1>
-        <p className="text-muted">{isLocal ? t.localIntro : t.intro}</p>
-      </header>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {opened ? titleOf(opened) : t.title}
+      </h1>
       <div role="status" className="empty:hidden">
         {!isOnline && !isLocal && <Notice title={t.offline.title}>{t.offline.text}</Notice>}
       </div>
@@ -96,7 +99,7 @@ function Heading() {
 /** Placeholder until the sections load; offline they may be unavailable. */
 function Waiting() {
   const isOnline = useOnline();
-  const { opened } = useOpenedSection();
+  const { opened } = useOpenedGroup();
   return isOnline ? <Skeleton className={cx('h-200', !opened && 'max-lg:hidden')} /> : null;
 }
 

@@ -1,7 +1,16 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
-import { type SectionName, sectionIds, useOpenedSection, useSectionTitle } from './settings-sections.ts';
+import {
+  groupNames,
+  groupOf,
+  type SectionName,
+  sectionIds,
+  useFirstSection,
+  useGroupTitle,
+  useOpenedGroup,
+  useSectionTitle,
+} from './settings-sections.ts';
 
 interface Done {
   readonly title: string;
@@ -23,41 +32,35 @@ interface SectionProps {
 }
 
 /**
- * One section of the settings, addressable by fragment. On a narrow screen it is a view of its own, visible only while the
- * address names it; its inputs are preserved.
+ * One section of the settings, addressable by fragment, visible only while its page is the open one; its inputs are
+ * preserved. A wide screen begins with the first page.
  */
 export function Section({ name, intro, isAlone = false, children }: SectionProps) {
   const id = sectionIds[name];
   const titleOf = useSectionTitle();
-  const { opened, byLink } = useOpenedSection();
-  const isOpened = opened === name;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const group = groupOf(name);
+  const { opened } = useOpenedGroup();
+  const isFirst = useFirstSection()(group) === name;
+  // The page has said it.
+  const isNamed = useGroupTitle()(group) === titleOf(name) && opened === group;
   const [done, setDone] = useState<Done>();
-
-  useEffect(() => {
-    if (isOpened && byLink) heading.current?.focus({ preventScroll: true });
-  }, [isOpened, byLink]);
 
   return (
     <section
       id={id}
-      aria-labelledby={`${id}-title`}
+      aria-label={titleOf(name)}
       // The confirmation no longer holds once something is edited again.
       onInput={() => setDone(undefined)}
       className={cx(
-        'flex scroll-mt-4 flex-col gap-4 max-lg:scroll-mt-60 lg:border-border lg:border-t lg:pt-7',
-        !isOpened && !isAlone && 'max-lg:hidden',
+        'flex flex-col gap-4',
+        // To the first one from the top of the page.
+        isFirst ? 'scroll-mt-60' : 'scroll-mt-4 border-border border-t pt-6',
+        !isAlone && opened !== group && 'max-lg:hidden',
+        !isAlone && (opened ?? groupNames[0]) !== group && 'lg:hidden',
       )}
     >
       <header className="flex flex-col gap-1">
-        <h2
-          ref={heading}
-          id={`${id}-title`}
-          tabIndex={-1}
-          className={cx('outline-none', isAlone ? 'text-lg' : 'text-2xl lg:text-xl')}
-        >
-          {titleOf(name)}
-        </h2>
+        {!isNamed && <h2 className={isAlone ? 'text-lg' : 'text-xl'}>{titleOf(name)}</h2>}
         {intro && <p className="text-muted">{intro}</p>}
       </header>
       <ConfirmationContext value={setDone}>{children}</ConfirmationContext>

@@ -1,14 +1,13 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { useSettingsTexts } from '#app/i18n/areas.ts';
 import type { settings } from '#app/i18n/es/settings.ts';
 import { useHydrated } from '#app/use-store.ts';
 
-type AccountSection = keyof typeof settings.sections;
-export type SectionName = AccountSection | keyof typeof settings.localSections;
+export type SectionName = keyof typeof settings.sections | keyof typeof settings.localSections;
 
-/** The sections with their URL fragments, the same in both languages; those of an account in order. */
+/** The sections with their URL fragments, the same in both languages. */
 export const sectionIds = {
   profile: 'profile',
   diary: 'diary',
@@ -29,23 +28,35 @@ export const sectionIds = {
 
 const allNames = Object.keys(sectionIds) as readonly SectionName[];
 
-/** The sections of a diary without an account, in order. */
-const localNames: readonly SectionName[] = [
-  'device',
-  'diary',
-  'reminders',
-  'appearance',
-  'install',
-  'cookies',
-  'export',
-  'removal',
-];
-const onlyLocal: readonly SectionName[] = ['device', 'removal'];
-const accountNames = allNames.filter((name) => !onlyLocal.includes(name));
+/** The pages of the settings with their sections, those used most first. */
+const groups = {
+  diary: ['profile', 'diary'],
+  reminders: ['reminders'],
+  appearance: ['appearance', 'install'],
+  account: ['device', 'account', 'twoFactor', 'devices', 'activity'],
+  privacy: ['export', 'consents', 'cookies', 'delete', 'removal'],
+} as const satisfies Record<string, readonly SectionName[]>;
 
-/** The sections of the person's settings, in order. */
-export function useSectionNames(): readonly SectionName[] {
-  return useSession().status === 'local' ? localNames : accountNames;
+export type Group = keyof typeof groups;
+export const groupNames = Object.keys(groups) as readonly Group[];
+
+const sectionsOf = (group: Group): readonly SectionName[] => groups[group];
+
+const onlyLocal: readonly SectionName[] = ['device', 'removal'];
+const onlyAccount: readonly SectionName[] = [
+  'profile',
+  'account',
+  'twoFactor',
+  'devices',
+  'activity',
+  'consents',
+  'delete',
+];
+
+/** The section a page begins with, whose fragment is the address of the page. */
+export function useFirstSection(): (group: Group) => SectionName {
+  const missing = useSession().status === 'local' ? onlyAccount : onlyLocal;
+  return (group) => sectionsOf(group).find((name) => !missing.includes(name)) ?? groups[group][0];
 }
 
 /** Returns the title of a section. */
@@ -55,15 +66,25 @@ export function useSectionTitle(): (name: SectionName) => string {
   return (name) => titles[name];
 }
 
+/** Returns the title of a page. Without an account that of the account says where the diary is. */
+export function useGroupTitle(): (group: Group) => string {
+  const { groups: titles, localSections } = useSettingsTexts();
+  const isLocal = useSession().status === 'local';
+  return (group) => (group === 'account' && isLocal ? localSections.device : titles[group].title);
+}
+
+export const groupOf = (section: SectionName) =>
+  groupNames.find((group) => sectionsOf(group).includes(section)) ?? 'diary';
+
 /**
- * The section named by the address, and whether a link of this page led to it. Undefined until hydration: a prerendered
- * page does not know its fragment.
+ * The page with the section that the address names, and whether a link of the settings led to it. Undefined until hydration:
+ * a prerendered page does not know its fragment.
  */
-export function useOpenedSection(): { readonly opened: SectionName | undefined; readonly byLink: boolean } {
+export function useOpenedGroup(): { readonly opened: Group | undefined; readonly byLink: boolean } {
   const { hash, state } = useLocation();
   const hydrated = useHydrated();
-  const opened = hydrated ? allNames.find((name) => `#${sectionIds[name]}` === hash) : undefined;
-  return { opened, byLink: opened !== undefined && state?.byLink === true };
+  const section = hydrated ? allNames.find((name) => `#${sectionIds[name]}` === hash) : undefined;
+  return { opened: section && groupOf(section), byLink: section !== undefined && state?.byLink === true };
 }
 
 /** Milliseconds in which sections above the named one may still grow. */
@@ -74,9 +95,13 @@ const settlesInMs = 5000;
  * missing from the prerendered page.
  */
 export function useScrollToSection(): void {
+  const { key } = useLocation();
+  // Back from another page, the router restores the place.
+  const isBack = useNavigationType() === 'POP' && key !== 'default';
+  const begins = useRef(!isBack);
   useEffect(() => {
     const section = location.hash ? document.getElementById(location.hash.slice(1)) : null;
-    if (!section) return;
+    if (!section || !begins.current) return;
     section.scrollIntoView();
     const observer = new ResizeObserver(() => section.scrollIntoView());
     observer.observe(document.body);

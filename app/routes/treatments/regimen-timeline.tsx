@@ -3,6 +3,7 @@ import { lastDayOf } from '#app/components/treatments/regimen-facts.ts';
 import { useTreatmentTexts } from '#app/i18n/areas.ts';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { type CalendarDay, daysBetween, monthOf } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { doseOn, latestStart } from '#domain/treatment/treatment-rules.ts';
@@ -32,10 +33,9 @@ export function RegimenTimeline({ treatments, today }: Props) {
 
   return (
     <section aria-labelledby="regimens-over-time">
-      <h2 id="regimens-over-time" className="text-lg">
+      <h2 id="regimens-over-time" className="mb-3 text-lg">
         {t.heading}
       </h2>
-      <p className="mb-3 text-muted text-sm">{t.text}</p>
       <ul aria-hidden="true" className="flex flex-col gap-2.5 border-border border-l pl-2">
         {oldest.map((treatment) => (
           <li key={treatment.id} className="text-support">
@@ -49,10 +49,7 @@ export function RegimenTimeline({ treatments, today }: Props) {
       <p aria-hidden="true" className="mt-2 text-muted text-sm first-letter:uppercase">
         {caption}
       </p>
-      <details className="mt-2">
-        <summary className="flex min-h-target w-fit items-center text-accent underline underline-offset-4">
-          {t.table}
-        </summary>
+      <Disclosure summary={t.table} className="border-b-0">
         <table className="w-full text-left text-sm tabular-nums">
           <thead>
             <tr className="border-border border-b">
@@ -75,7 +72,7 @@ export function RegimenTimeline({ treatments, today }: Props) {
             ))}
           </tbody>
         </table>
-      </details>
+      </Disclosure>
     </section>
   );
 }

@@ -17,11 +17,8 @@ export default function TreatmentsScreen() {
   const treatments = useDiary(treatmentsIn);
   if (status === 'visitor') return <SignInWall />;
   return (
-    <div className="mx-auto flex w-full max-w-text flex-col gap-6 px-4 py-5 md:px-6 md:py-8 wide:max-w-page">
-      <header>
-        <h1 className="text-2xl">{t.title}</h1>
-        <p className="mt-1 text-muted">{t.intro}</p>
-      </header>
+    <div className="mx-auto flex w-full max-w-text flex-col gap-5 px-4 py-3 md:px-6 md:py-8 wide:max-w-page">
+      <h1 className="text-2xl">{t.title}</h1>
       {treatments === undefined || now === null ? (
         <div role="status" aria-label={t.loading}>
           <Skeleton className="h-56" />

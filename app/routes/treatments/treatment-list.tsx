@@ -14,8 +14,9 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToTreatment } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Plus, Syringe } from '#app/ui/icons.tsx';
+import { ChevronRight, Plus, Syringe } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
@@ -45,14 +46,17 @@ function TreatmentCard({ treatment, today }: TreatmentCardProps) {
     standing(treatment, today) === 'now' && isDoseNear(treatment, today) && doseOf(today) === undefined;
   return (
     <Card className="relative flex flex-col gap-1">
-      <h3 className="text-base wrap-anywhere">
-        <Link
-          to={linkToTreatment(treatment.id, locale)}
-          className="underline-offset-4 after:absolute after:inset-0 hover:underline"
-        >
-          {treatment.name}
-        </Link>
-      </h3>
+      <div className="flex items-center gap-3">
+        <h3 className="min-w-0 flex-1 text-base wrap-anywhere">
+          <Link
+            to={linkToTreatment(treatment.id, locale)}
+            className="text-on-surface no-underline after:absolute after:inset-0"
+          >
+            {treatment.name}
+          </Link>
+        </h3>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      </div>
       {next && <p className="font-medium">{next}</p>}
       {canGive && (
         <Button className="relative z-1 my-1 self-start" onClick={() => record(today, true)}>
@@ -76,7 +80,7 @@ interface Props {
   readonly today: CalendarDay;
 }
 
-/** Current treatments first, then planned, then past ones, the latest first. */
+/** Current treatments first, then planned, then past ones folded, the latest first. */
 export function TreatmentList({ treatments, today }: Props) {
   const t = useTreatmentTexts();
   const locale = useLocale();
@@ -105,28 +109,42 @@ export function TreatmentList({ treatments, today }: Props) {
           {(['now', 'planned', 'before'] as const).map((name) => {
             const found = group(name);
             if (found.length === 0 && name !== 'now') return null;
+            const list = (
+              <ul className="flex flex-col gap-3">
+                {found.map((treatment) => (
+                  <li key={treatment.id}>
+                    <TreatmentCard treatment={treatment} today={today} />
+                  </li>
+                ))}
+              </ul>
+            );
+            const heading = (
+              <h2 id={`treatments-${name}`} className="text-lg">
+                {t[name]}
+              </h2>
+            );
             return (
-              <section key={name} aria-labelledby={`treatments-${name}`}>
-                <h2 id={`treatments-${name}`} className="mb-2 text-lg">
-                  {t[name]}
-                </h2>
-                {found.length === 0 && <p className="text-muted">{t.none.now}</p>}
-                <ul className="flex flex-col gap-3">
-                  {found.map((treatment) => (
-                    <li key={treatment.id}>
-                      <TreatmentCard treatment={treatment} today={today} />
-                    </li>
-                  ))}
-                </ul>
+              <section key={name} aria-labelledby={`treatments-${name}`} className="flex flex-col gap-2">
+                {name === 'before' ? (
+                  <Disclosure summary={heading} value={found.length} className="border-b-0">
+                    {list}
+                  </Disclosure>
+                ) : (
+                  <>
+                    {heading}
+                    {found.length === 0 && <p className="text-muted">{t.none.now}</p>}
+                    {list}
+                  </>
+                )}
               </section>
             );
           })}
         </div>
         <div className="flex flex-col gap-6">
           <RegimenTimeline treatments={treatments} today={today} />
-          <p className="text-muted text-sm">
-            {t.dictionary(formatDay(locale, preventivesReviewDate, 'dated'))}
-          </p>
+          <Disclosure summary={t.names} className="border-b-0">
+            <p className="text-sm">{t.dictionary(formatDay(locale, preventivesReviewDate, 'dated'))}</p>
+          </Disclosure>
         </div>
       </div>
     </StatisticsProvider>

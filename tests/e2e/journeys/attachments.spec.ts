@@ -110,11 +110,7 @@ for (const locale of ['es', 'en'] as const) {
       const room = await elsewhere.newPage();
       await enterAs(room, JSON.stringify(person.session));
       await open(room, `/${locale}/appointment`);
-      await main(room)
-        .getByRole('button', { name: appointment.room.open })
-        .or(main(room).getByRole('link', { name: appointment.room.open }))
-        .first()
-        .click();
+      await main(room).getByRole('link', { name: appointment.room.show }).click();
       await sheet(room).getByText(appointment.room.views.files, { exact: true }).click();
       await expect.poll(() => isDrawn(room, 'Receta de octubre')).toBe(true);
       await elsewhere.close();

@@ -164,6 +164,7 @@ test('has every screen and its actions, and asks nothing of a server', async ({ 
   await step('before an appointment', async () => {
     await to('/appointment');
     const questions = main(page).getByRole('region', { name: appointment.questions.heading });
+    await main(page).getByRole('heading', { name: appointment.questions.heading }).click();
     await questions.getByLabel(appointment.questions.label(1)).fill(question);
     await expect(questions.getByText(appointment.saved)).toBeVisible();
     await main(page).getByLabel(appointment.date.label).fill(addDays(today(), 7));

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { type RememberedDays, useRememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { RowLink } from '#app/components/row-link.tsx';
 import { verdictLine } from '#app/components/verdict-line.ts';
 import {
   useCycleTexts,
@@ -13,9 +13,12 @@ import {
 } from '#app/i18n/areas.ts';
 import { formatDay, formatNumber, monthNames, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { Sun } from '#app/ui/icons.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { attacksIn } from '#domain/counting/attacks.ts';
 import type { StatisticsInput } from '#domain/counting/input.ts';
+import { lostDaysUpTo } from '#domain/counting/lost-days.ts';
 import {
   type PreventiveResponse,
   preventiveResponses,
@@ -42,6 +45,8 @@ const mostCards = 3;
 
 /** Attacks that say something about the kind of a diary. */
 const fewestAttacks = 3;
+
+const lostDaysNow = ({ days, today }: StatisticsInput) => lostDaysUpTo(days, today);
 
 /** Counted, but perhaps without an answer. */
 const rateOf = (input: StatisticsInput) => ({ rate: cycleRate(input) });
@@ -114,20 +119,33 @@ export function OtherQuestions({ session }: Props) {
       <h3 id="other-questions" className="font-medium">
         {t.more(found.others.length)}
       </h3>
-      <ul className="flex flex-wrap gap-x-5">
+      <ul className="divide-y divide-border">
         {found.others.map(({ topic, answer }) => (
-          <li key={topic} className="flex flex-wrap items-center gap-x-2">
-            <Link
-              to={{ hash: `#${topic}` }}
-              className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
-            >
+          <li key={topic}>
+            <RowLink to={{ hash: `#${topic}` }} detail={answer}>
               {t.sections[topic]}
-            </Link>
-            {answer && <span className="-mt-2 pb-2 text-sm sm:mt-0 sm:pb-0">{answer}</span>}
+            </RowLink>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The page on quality of life, with the days lost. */
+export function QualityRow() {
+  const t = useInsightsTexts();
+  const locale = useLocale();
+  const lost = useStatistic(lostDaysNow);
+  return (
+    <RowLink
+      to={linkTo('qualityOfLife', locale)}
+      icon={Sun}
+      // Its line is kept until it is known.
+      detail={lost?.total.known ? t.lostDays(lost.total.score) : lost ? undefined : '\u00a0'}
+    >
+      {t.qualityOfLife}
+    </RowLink>
   );
 }
 

@@ -1,18 +1,17 @@
 import { Suspense, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { useCheckinQuestions, useEntryQuestions } from '#app/components/chosen-questions.ts';
+import { RowLink } from '#app/components/row-link.tsx';
 import { usePartTexts, useSettingsTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Check, ChevronRight } from '#app/ui/icons.tsx';
+import { Check, Trash2 } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { type CheckinItem, checkinItems } from '#domain/day/day-log.ts';
 import { type EntryQuestion, entryQuestions, type OrderedList } from '#domain/person/diary-settings.ts';
 import { Section } from '../settings-section.tsx';
-import { sectionIds } from '../settings-sections.ts';
 
 // A chunk of its own: few people have a local diary.
 const RemainingLocal = lazily(() => import('#app/components/local/remaining-local.tsx'));
@@ -23,12 +22,11 @@ const ListEditor = lazily(async () => ({
 /** Settings of the diary itself. */
 export function DiarySection() {
   const t = usePartTexts();
-  const settings = useSettingsTexts();
+  const locale = useLocale();
   const isLocal = useSession().status === 'local';
   const [editing, setEditing] = useState<OrderedList>();
   return (
     <Section name="diary">
-      <PartLinks />
       <div>
         <h3 className="font-medium">{t.lists}</h3>
         <p className="text-muted text-sm">{t.listsText}</p>
@@ -46,12 +44,9 @@ export function DiarySection() {
           <RemainingLocal place="settings" />
         </Suspense>
       )}
-      <a
-        href={`#${sectionIds.export}`}
-        className="inline-flex min-h-target items-center self-start text-accent"
-      >
-        {settings.sections.export}
-      </a>
+      <RowLink to={linkTo('trash', locale)} icon={Trash2} detail={t.trash.text}>
+        {t.trash.title}
+      </RowLink>
       {editing && (
         <Suspense fallback={null}>
           <ListEditor list={editing} onClose={() => setEditing(undefined)} />
@@ -132,32 +127,5 @@ function Choices<Question extends string>({ legend, options, all, texts, chosen 
         )}
       </p>
     </fieldset>
-  );
-}
-
-/** In the order a person needs them. */
-const linked = ['medicines', 'treatments', 'trash'] as const;
-
-/** The parts of the diary that are not in the menu, each with its purpose. */
-function PartLinks() {
-  const t = usePartTexts();
-  const locale = useLocale();
-  return (
-    <ul className="grid gap-3 md:grid-cols-3">
-      {linked.map((screen) => (
-        <li key={screen}>
-          <Link
-            to={linkTo(screen, locale)}
-            className="flex h-full min-h-target items-center gap-3 rounded-lg border border-border px-4 py-3.5 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft"
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block font-medium">{t[screen].title}</span>
-              <span className="block text-sm">{t[screen].text}</span>
-            </span>
-            <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
