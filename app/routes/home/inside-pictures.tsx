@@ -41,7 +41,7 @@ export function EntryPicture() {
 
 const zone = currentZone();
 const began = `${localDateOf(new Date().toISOString(), zone)}T07:10` as const;
-const { startedAt, ...attack } = anEpisode({ started: began, zone, intensity: 7 });
+const attack = anEpisode({ started: began, zone, intensity: 7 });
 const dose = {
   ...anIntake({ taken: began.replace('07:10', '07:25'), zone, medicine: 'sumatriptan' }),
   dose: 50,
@@ -54,9 +54,9 @@ export function AttackPicture() {
   return (
     <div inert data-theme="attack" className="w-full rounded-lg bg-surface p-4 text-on-surface">
       <AttackScreen
-        episode={{ ...attack, startedAt, intakes: [dose] }}
-        now={addMinutes(startedAt, 75)}
-        place="part"
+        episode={{ ...attack, intakes: [dose] }}
+        now={addMinutes(attack.startedAt, 75)}
+        place="picture"
         onEnded={nothing}
       />
     </div>
