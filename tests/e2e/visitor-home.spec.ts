@@ -75,6 +75,19 @@ for (const { locale, t, flags } of Object.values(languages)) {
       expect(await violationsOf(page)).toEqual([]);
       const filled = page.locator('main a.bg-accent, main :not([inert] *) > button.bg-accent').filter({ visible: true });
       await expect(filled).toHaveCount(1);
+      // A phone's home page is at most 3,500 px, and the signs stand within two screens below the main picture.
+      if (locale === 'es') {
+        const { height, below } = await page.evaluate(() => {
+          const bottom = (selector: string) =>
+            document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.NaN;
+          return {
+            height: document.documentElement.scrollHeight,
+            below: bottom('#help ~ div ul') - bottom('main [inert]'),
+          };
+        });
+        expect(height).toBeLessThanOrEqual(3500);
+        expect(below).toBeLessThanOrEqual(2 * windows.phone.height);
+      }
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(over).toBeLessThanOrEqual(0);

@@ -21,7 +21,7 @@ export const undisturbed: readonly (Screen | undefined)[] = [
   'entry',
 ];
 
-/** Pages of a diary that may be the first of somebody; not those of an attack or a day, where somebody is logging. */
+/** Pages of a diary that may be the first of somebody; not those of an attack or a day, where somebody logs, nor the settings, which show the tutorial by themselves. */
 const pagesThatAsk: readonly (Screen | undefined)[] = [
   'home',
   'calendar',
@@ -31,7 +31,6 @@ const pagesThatAsk: readonly (Screen | undefined)[] = [
   'letter',
   'medicines',
   'treatments',
-  'settings',
 ];
 
 /** Whether this browser's flags are those of the account; true from the first effect on. */
