@@ -78,6 +78,8 @@ for (const { locale, t, flags } of Object.values(languages)) {
       // A phone's home page is at most 3,500 px, and the signs stand within two screens below the main picture.
       if (locale === 'es') {
         const { height, below } = await page.evaluate(() => {
+          // Otherwise what is out of sight has an estimated height.
+          for (const section of document.querySelectorAll('section')) section.style.contentVisibility = 'visible';
           const bottom = (selector: string) =>
             document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.NaN;
           return {

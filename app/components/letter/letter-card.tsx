@@ -34,7 +34,7 @@ export function LetterCard({ heading, lead, picture, children, method = [], ways
     <li className="flex w-full shrink-0 snap-center snap-always flex-col max-md:px-4 md:w-auto">
       <section
         aria-labelledby={id}
-        className="flex grow break-inside-avoid flex-col gap-3 rounded-lg bg-surface-raised px-5 pt-5 max-md:min-h-[calc(100dvh-18rem)] md:px-7 md:pt-7 print:gap-1.5 print:p-4"
+        className="flex grow break-inside-avoid flex-col gap-3 rounded-xl bg-surface-raised px-5 pt-5 max-md:min-h-[calc(100dvh-18rem)] max-md:bg-linear-to-b max-md:from-band-start max-md:to-band-end md:px-7 md:pt-7 forced-colors:border print:gap-1.5 print:border print:border-border print:p-4"
       >
         <div className="grid w-full grow place-items-center">
           {picture ?? <LogoMark className="size-36 text-accent opacity-15" />}

@@ -47,7 +47,7 @@ function Beginning() {
   const t = useVisitorTexts();
   const locale = useLocale();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-7 @min-[44rem]:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="-mx-5 -mt-6 grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-7 rounded-b-xl bg-linear-to-b from-band-start to-band-end px-5 pt-6 pb-7 @min-[44rem]:mx-0 @min-[44rem]:mt-0 @min-[44rem]:grid-cols-[minmax(0,1fr)_22rem] @min-[44rem]:rounded-xl @min-[44rem]:p-10">
       <div>
         <h1 className="max-w-text text-[length:clamp(2.25rem,1.5rem+2.5vw,3.125rem)] leading-[1.08]">
           {t.heading}
@@ -141,7 +141,7 @@ function Help() {
   return (
     <section
       aria-labelledby="help"
-      className="rounded-lg bg-caution-soft p-5 text-on-caution-soft @min-[36rem]:p-8"
+      className="rounded-xl bg-caution-soft p-5 text-on-caution-soft @min-[36rem]:p-8"
     >
       <h2 id="help" className="mb-2 text-2xl">
         {t.heading}
