@@ -73,13 +73,16 @@ for (const { locale, t, flags } of Object.values(languages)) {
       if (locale === 'es')
         await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
       expect(await violationsOf(page)).toEqual([]);
-      const filled = page.locator('main a.bg-accent, main :not([inert] *) > button.bg-accent').filter({ visible: true });
+      const filled = page
+        .locator('main a.bg-accent, main :not([inert] *) > button.bg-accent')
+        .filter({ visible: true });
       await expect(filled).toHaveCount(1);
       // A phone's home page is at most 3,500 px, and the signs stand within two screens below the main picture.
       if (locale === 'es') {
         const { height, below } = await page.evaluate(() => {
           // Otherwise what is out of sight has an estimated height.
-          for (const section of document.querySelectorAll('section')) section.style.contentVisibility = 'visible';
+          for (const section of document.querySelectorAll('section'))
+            section.style.contentVisibility = 'visible';
           const bottom = (selector: string) =>
             document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.NaN;
           return {

@@ -7,7 +7,14 @@ import { type Instant, instantOf, localDateOf } from '#domain/calendar-date.ts';
 import type { Problems } from '#domain/model/validation.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute, useNow } from '../use-now.ts';
-import { type EpisodeDraft, type Moment, momentAt, type StartChoice, startChoices, startOf } from './draft.ts';
+import {
+  type EpisodeDraft,
+  type Moment,
+  momentAt,
+  type StartChoice,
+  startChoices,
+  startOf,
+} from './draft.ts';
 import { MomentFields } from './moment-fields.tsx';
 import type { Change } from './use-episode-form.ts';
 

@@ -20,8 +20,7 @@ export const letter: typeof spanish = {
   card: (place, all) => `${place} of ${all}`,
   best: (first, last, count) =>
     `Your longest time without a headache: ${days(count)}, from the ${ordinal(first)} to the ${ordinal(last)}.`,
-  ending: (month) =>
-    `That’s all for ${month}. Until next time.`,
+  ending: (month) => `That’s all for ${month}. Until next time.`,
   recorded: (observed, length) =>
     observed === length
       ? `You logged all ${length} days of the month.`

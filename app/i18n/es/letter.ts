@@ -18,8 +18,7 @@ export const letter = {
   /** Lo bueno, si lo hay. */
   best: (first: number, last: number, count: number) =>
     `Tu mejor tramo: del ${first} al ${last}, ${days(count)} seguidos sin dolor.`,
-  ending: (month: string) =>
-    `Eso es todo por ${month}. Hasta la próxima.`,
+  ending: (month: string) => `Eso es todo por ${month}. Hasta la próxima.`,
   recorded: (observed: number, length: number) =>
     observed === length
       ? `Anotaste los ${length} días del mes.`
@@ -41,7 +40,7 @@ export const letter = {
     heading: 'Los días',
     alone: painful,
     /** Debajo del número. */
-    caption: (count: number) => (count === 1 ? 'día con dolor' : 'días con dolor'),
+    caption: (count: number): string => (count === 1 ? 'día con dolor' : 'días con dolor'),
     counted: (headache: number, of: number) => `${painful(headache)} de ${logged(of)}.`,
     ofThem: (migraine: number, headache: number) =>
       headache === 1 && migraine === 1

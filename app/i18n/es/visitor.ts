@@ -15,7 +15,10 @@ export const visitor = {
       title: 'En plena crisis',
       text: 'Cuatro botones grandes. En modo crisis, la pantalla es de un verde muy tenue.',
     },
-    letter: { title: 'Una carta cada mes', text: 'Cómo fue, en cinco tarjetas. No hay premios ni reproches.' },
+    letter: {
+      title: 'Una carta cada mes',
+      text: 'Cómo fue, en cinco tarjetas. No hay premios ni reproches.',
+    },
     year: {
       title: 'Tu año en una imagen',
       text: 'Un día sin anotar no es un día sin dolor: se queda en blanco.',

@@ -1,8 +1,8 @@
-import { LetterBars } from '#app/components/letter/letter-card.tsx';
-import { EntryTop } from '#app/components/episode-form/entry-top.tsx';
 import { emptyDraft } from '#app/components/episode-form/draft.ts';
-import { LetterDays } from '#app/components/letter/letter-days.tsx';
+import { EntryTop } from '#app/components/episode-form/entry-top.tsx';
 import { useMedicationSentence } from '#app/components/insights/medication-sentence.ts';
+import { LetterBars } from '#app/components/letter/letter-card.tsx';
+import { LetterDays } from '#app/components/letter/letter-days.tsx';
 import { AttackScreen } from '#app/components/open-episode/attack-screen.tsx';
 import { useFormTexts, useInsightsMedicationTexts, useWords } from '#app/i18n/areas.ts';
 import { buttonStyle } from '#app/ui/button-style.ts';

@@ -85,13 +85,15 @@ interface PictureProps {
 
 function Picture({ title, text, children }: PictureProps) {
   return (
-    <figure className="flex w-72 shrink-0 snap-center flex-col gap-3 @min-[44rem]:w-auto">
-      <div className="grid grow place-items-center">{children}</div>
-      <figcaption className="text-sm">
-        <strong className="block font-semibold text-base">{title}</strong>
-        {text}
-      </figcaption>
-    </figure>
+    <li className="flex w-72 shrink-0 snap-center @min-[44rem]:w-auto">
+      <figure className="flex w-full flex-col gap-3">
+        <div className="grid grow place-items-center">{children}</div>
+        <figcaption className="text-sm">
+          <strong className="block font-semibold text-base">{title}</strong>
+          {text}
+        </figcaption>
+      </figure>
+    </li>
   );
 }
 
@@ -107,8 +109,7 @@ function Inside() {
       </h2>
       <p className="mt-2 max-w-text text-muted text-sm">{inside.example}</p>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys too */}
-      <div
-        role="group"
+      <ul
         aria-labelledby="inside"
         tabIndex={0}
         className="-mx-5 mt-4 flex snap-x snap-mandatory gap-4 overflow-x-auto px-5 pb-2 @min-[44rem]:mx-0 @min-[44rem]:grid @min-[44rem]:grid-cols-2 @min-[44rem]:items-start @min-[44rem]:gap-12 @min-[44rem]:overflow-visible @min-[44rem]:px-0"
@@ -128,7 +129,7 @@ function Inside() {
         <Picture {...inside.report}>
           <ReportPicture drawing={reports[locale]} locale={locale} />
         </Picture>
-      </div>
+      </ul>
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys too */}
     </section>
   );

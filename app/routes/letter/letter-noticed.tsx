@@ -148,14 +148,16 @@ interface HoursProps {
   readonly caption: string;
 }
 
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
 /** The hours of a day as points, those of the attacks larger, midnight at the top. */
 function Hours({ from, to, count, of, label, caption }: HoursProps) {
   const isIn = (hour: number) => (from < to ? hour >= from && hour < to : hour >= from || hour < to);
   return (
     <Ring label={label} number={`${count}/${of}`} caption={caption}>
-      {Array.from({ length: 24 }, (_, hour) => (
+      {hours.map((hour) => (
         <circle
-          key={hour * 15}
+          key={hour}
           transform={`rotate(${hour * 15 + 7.5})`}
           cy={-104}
           r={isIn(hour) ? 10 : 3}

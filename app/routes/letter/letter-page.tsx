@@ -54,9 +54,7 @@ function MonthLinks({ months }: { readonly months: readonly LetterMonth[] }) {
             to={`${linkTo('letter', locale)}?month=${month}`}
             className="flex min-h-target flex-col justify-center text-on-surface no-underline hover:text-accent"
           >
-            <span className="first-letter:uppercase">
-              {formatMonth(locale, month)}
-            </span>
+            <span className="first-letter:uppercase">{formatMonth(locale, month)}</span>
             {!isEnough && <span className="text-muted text-sm">{t.few(observed)}</span>}
           </Link>
         </li>
@@ -250,13 +248,25 @@ function Cards({ children }: { readonly children: ReactNode }) {
         {children}
       </ol>
       <div className="sticky bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] flex items-center justify-between bg-surface py-1 short:static! md:hidden print:hidden">
-        <Button variant="quiet" aria-label={t.previous} aria-disabled={place === 0} onClick={() => turn(-1)} className={cx('size-14 rounded-full!', place === 0 && 'opacity-0')}>
+        <Button
+          variant="quiet"
+          aria-label={t.previous}
+          aria-disabled={place === 0}
+          onClick={() => turn(-1)}
+          className={cx('size-14 rounded-full!', place === 0 && 'opacity-0')}
+        >
           <ChevronLeft aria-hidden="true" className="size-6" />
         </Button>
         <p role="status" className="text-muted text-sm tabular-nums">
           {t.card(place + 1, cardCount)}
         </p>
-        <Button variant="primary" aria-label={t.next} aria-disabled={isLast} onClick={() => turn(1)} className={cx('size-14 rounded-full!', isLast && 'opacity-0')}>
+        <Button
+          variant="primary"
+          aria-label={t.next}
+          aria-disabled={isLast}
+          onClick={() => turn(1)}
+          className={cx('size-14 rounded-full!', isLast && 'opacity-0')}
+        >
           <ChevronRight aria-hidden="true" className="size-6" />
         </Button>
       </div>

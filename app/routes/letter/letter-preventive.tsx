@@ -130,7 +130,10 @@ function LostDaysCard({ letter: { lost, isLostKnown } }: Pick<Props, 'letter'>) 
         isLostKnown &&
         score > 0 && <LetterBars bars={areas.map((one) => ({ ...one, text: String(one.value) }))} />
       }
-      method={[isLostKnown && headacheDays > 0 && t.answered(headacheDays, answers, questions), t.noPreventive]}
+      method={[
+        isLostKnown && headacheDays > 0 && t.answered(headacheDays, answers, questions),
+        t.noPreventive,
+      ]}
       ways={[{ to: linkTo('qualityOfLife', locale), text: more.lost }]}
     >
       {headacheDays > 0 && !isLostKnown && <p>{t.needs(headacheDays, answers, questions)}</p>}

@@ -105,7 +105,7 @@ export function SetupDialog({ profile, asksMedication, onClose }: SetupDialogPro
   const keepUsual = (preventive?: TreatmentContent) =>
     saveUsual(pageDiary, usual?.chosen ?? [], preventive).then(
       () => true,
-      (error: unknown) => {
+      (error) => {
         toastFailure(error);
         return false;
       },

@@ -100,13 +100,13 @@ function Medical({ draft, onChange, usual, onUsual }: StepProps) {
   const t = useFirstRunTexts().setup;
   return (
     <>
-    <Checkbox
-      label={t.aura}
-      hint={t.auraHint}
-      checked={draft.hasAura}
-      onChange={({ target }) => onChange({ hasAura: target.checked })}
-    />
-    {usual && <UsualAcute answers={usual} onAnswer={onUsual} />}
+      <Checkbox
+        label={t.aura}
+        hint={t.auraHint}
+        checked={draft.hasAura}
+        onChange={({ target }) => onChange({ hasAura: target.checked })}
+      />
+      {usual && <UsualAcute answers={usual} onAnswer={onUsual} />}
     </>
   );
 }
@@ -115,21 +115,21 @@ function History({ draft, problems, onChange, usual, onUsual }: StepProps) {
   const t = useFirstRunTexts().setup;
   return (
     <>
-    <Field
-      label={t.baseline}
-      hint={t.baselineHint}
-      error={problems.baselineMigraineDays && t.baselineProblem}
-    >
-      <TextInput
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        className="max-w-40"
-        value={draft.baselineMigraineDays}
-        onChange={({ target }) => onChange({ baselineMigraineDays: target.value })}
-      />
-    </Field>
-    {usual && <UsualPreventive answers={usual} onAnswer={onUsual} />}
+      <Field
+        label={t.baseline}
+        hint={t.baselineHint}
+        error={problems.baselineMigraineDays && t.baselineProblem}
+      >
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          className="max-w-40"
+          value={draft.baselineMigraineDays}
+          onChange={({ target }) => onChange({ baselineMigraineDays: target.value })}
+        />
+      </Field>
+      {usual && <UsualPreventive answers={usual} onAnswer={onUsual} />}
     </>
   );
 }
