@@ -127,6 +127,7 @@ describe('on home', () => {
     const later = await renderScreen('home', silent, at('2026-12-20'));
     await expect(await shown(later)).toHaveCount(1);
     await offer(later).getByRole('link').click();
+    await expect(card(later, t.days.heading)).toBeVisible();
     await later.goto('/es/');
     await expect(await shown(later)).toHaveCount(0);
   });

@@ -17,7 +17,7 @@ interface DayMark {
   readonly tall: number;
   readonly fill: string;
   readonly stroke: string;
-  /** Of a bar of brief pain or of an aura alone: outlined, because it makes no headache day. */
+  /** Brief pain, or an aura alone: it makes no headache day. */
   readonly isOutlined: boolean;
 }
 

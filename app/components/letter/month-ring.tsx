@@ -39,7 +39,7 @@ export function Ring({ label, number, caption, children }: RingProps) {
 }
 
 /** Part of the circle, for days or hours to be seen together. */
-export function RingBand({ from, to }: { readonly from: number; readonly to: number }) {
+function RingBand({ from, to }: { readonly from: number; readonly to: number }) {
   const at = (degrees: number) => {
     const turn = (degrees * Math.PI) / 180;
     return `${(radius * Math.sin(turn)).toFixed(1)} ${(-radius * Math.cos(turn)).toFixed(1)}`;

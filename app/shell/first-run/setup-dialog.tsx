@@ -162,7 +162,7 @@ export function SetupDialog({ profile, asksMedication, onClose }: SetupDialogPro
           problems={problems}
           onChange={change}
           usual={usual}
-          onUsual={(changed) => usual && setUsual({ ...usual, ...changed })}
+          onUsual={(changed) => setUsual((known) => known && { ...known, ...changed })}
         />
       </form>
     </Dialog>
