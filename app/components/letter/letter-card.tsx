@@ -91,10 +91,18 @@ export function LetterBars({ bars }: { readonly bars: readonly Bar[] }) {
             <span className="text-muted text-sm">{name}</span>
             <span className="font-semibold text-xl tabular-nums leading-tight">{text}</span>
           </span>
-          <span
-            style={{ width: `${Math.max(2, (100 * value) / most)}%` }}
-            className={`mt-1 block h-6 rounded-md ${isBefore ? 'bg-border-strong' : 'bg-plum'}`}
-          />
+          {/* A drawing: a page that is built has no style attributes. */}
+          <svg
+            viewBox={`0 0 ${most} 1`}
+            preserveAspectRatio="none"
+            className="mt-1 block h-6 w-full rounded-md forced-color-adjust-none"
+          >
+            <rect
+              width={Math.max(value, most / 50)}
+              height={1}
+              className={isBefore ? 'fill-border-strong' : 'fill-plum'}
+            />
+          </svg>
         </div>
       ))}
     </div>
