@@ -93,6 +93,7 @@ export function LetterBars({ bars }: { readonly bars: readonly Bar[] }) {
           </span>
           {/* A drawing: a page that is built has no style attributes. */}
           <svg
+            aria-hidden="true"
             viewBox={`0 0 ${most} 1`}
             preserveAspectRatio="none"
             className="mt-1 block h-6 w-full rounded-md forced-color-adjust-none"
