@@ -34,7 +34,7 @@ export function LetterCard({ heading, lead, picture, children, method = [], ways
     <li className="flex w-full shrink-0 snap-center snap-always flex-col max-md:px-4 md:w-auto">
       <section
         aria-labelledby={id}
-        className="flex grow break-inside-avoid flex-col gap-3 rounded-xl bg-surface-raised px-5 pt-5 max-md:min-h-[calc(100dvh-18rem)] max-md:bg-linear-to-b max-md:from-band-start max-md:to-band-end md:px-7 md:pt-7 forced-colors:border print:gap-1.5 print:border print:border-border print:p-4"
+        className="flex grow break-inside-avoid flex-col gap-2.5 rounded-xl bg-surface-raised px-5 pt-4 max-md:min-h-[calc(100dvh-16rem)] max-md:bg-linear-to-b max-md:from-band-start max-md:to-band-end md:px-7 md:pt-7 forced-colors:border print:gap-1.5 print:border print:border-border print:p-4"
       >
         <div className="grid w-full grow place-items-center">
           {picture ?? <LogoMark className="size-36 text-accent opacity-15" />}
@@ -92,15 +92,11 @@ export function LetterBars({ bars }: { readonly bars: readonly Bar[] }) {
             <span className="font-semibold text-xl tabular-nums leading-tight">{text}</span>
           </span>
           {/* A drawing: a page that is built has no style attributes. */}
-          <svg
-            aria-hidden="true"
-            viewBox={`0 0 ${most} 1`}
-            preserveAspectRatio="none"
-            className="mt-1 block h-6 w-full rounded-md forced-color-adjust-none"
-          >
+          <svg aria-hidden="true" className="mt-1 block h-6 w-full forced-color-adjust-none">
             <rect
-              width={Math.max(value, most / 50)}
-              height={1}
+              width={`${Math.max(2, Math.round((100 * value) / most))}%`}
+              height="100%"
+              rx={8}
               className={isBefore ? 'fill-border-strong' : 'fill-plum'}
             />
           </svg>

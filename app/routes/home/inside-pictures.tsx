@@ -5,6 +5,7 @@ import { LetterBars } from '#app/components/letter/letter-card.tsx';
 import { LetterDays } from '#app/components/letter/letter-days.tsx';
 import { AttackScreen } from '#app/components/open-episode/attack-screen.tsx';
 import { useFormTexts, useInsightsMedicationTexts, useWords } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { buttonStyle } from '#app/ui/button-style.ts';
 import { cx } from '#app/ui/cx.ts';
 import { addMinutes, currentZone, localDateOf } from '#domain/calendar-date.ts';
@@ -12,6 +13,7 @@ import { anEpisode, anIntake } from '#domain/examples/fixtures.ts';
 import { womanOf34 } from '#domain/examples/woman-of-34.ts';
 import { medicationOverTime } from '#domain/statistics/medication.ts';
 import { monthLetter } from '#domain/statistics/month-letter.ts';
+import { medicineOf } from '#domain/vocabulary/medicines.ts';
 
 /**
  * Pictures of the product for the visitor's home: its own components with invented people, drawn when the site is built, and
@@ -25,7 +27,7 @@ export function EntryPicture() {
   return (
     <div
       inert
-      className="@container mx-auto w-full max-w-88 rounded-[1.75rem] bg-surface-raised p-5 shadow-[0_0_2.5rem_var(--accent-soft)]"
+      className="@container mx-auto w-full max-w-88 rounded-xl bg-surface-raised px-2.5 pt-4 pb-3 @min-[44rem]:px-4 [&_header>p:first-child]:font-semibold shadow-[0_0_2.5rem_var(--accent-soft)]"
     >
       <EntryTop
         heading="p"
@@ -51,10 +53,15 @@ const dose = {
 
 /** An attack that has been open for an hour and a quarter, with one dose. */
 export function AttackPicture() {
+  const name = medicineOf('sumatriptan').names[useLocale()];
   return (
-    <div inert data-theme="attack" className="w-full rounded-lg bg-surface p-4 text-on-surface">
+    <div
+      inert
+      data-theme="attack"
+      className="w-full rounded-lg bg-surface p-4 text-on-surface [&_button]:min-h-19!"
+    >
       <AttackScreen
-        episode={{ ...attack, intakes: [dose] }}
+        episode={{ ...attack, intakes: [{ ...dose, name: name.charAt(0).toUpperCase() + name.slice(1) }] }}
         now={addMinutes(attack.startedAt, 75)}
         place="picture"
         onEnded={nothing}

@@ -32,7 +32,7 @@ export function VisitorHome() {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own source text, with no value from outside */}
       <script dangerouslySetInnerHTML={{ __html: openAttackHintScript() }} />
       {/* Sections below the fold are laid out when they come near (content-visibility). */}
-      <div className="flex flex-col gap-10 @min-[44rem]:gap-16 [&>section]:[contain-intrinsic-size:auto_34rem] [&>section]:[content-visibility:auto]">
+      <div className="flex flex-col gap-8 @min-[44rem]:gap-16 [&>section]:[contain-intrinsic-size:auto_34rem] [&>section]:[content-visibility:auto]">
         <Beginning />
         <Inside />
         <Help />
@@ -107,12 +107,12 @@ function Inside() {
       <h2 id="inside" className="text-2xl">
         {inside.heading}
       </h2>
-      <p className="mt-2 max-w-text text-muted text-sm">{inside.example}</p>
+      <p className="text-muted text-sm">{inside.example}</p>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys too */}
       <ul
         aria-labelledby="inside"
         tabIndex={0}
-        className="-mx-5 mt-4 flex snap-x snap-mandatory gap-4 overflow-x-auto px-5 pb-2 @min-[44rem]:mx-0 @min-[44rem]:grid @min-[44rem]:grid-cols-2 @min-[44rem]:items-start @min-[44rem]:gap-12 @min-[44rem]:overflow-visible @min-[44rem]:px-0"
+        className="relative -mx-5 mt-3 flex scroll-px-5 snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain px-5 pb-2 @min-[44rem]:mx-0 @min-[44rem]:grid @min-[44rem]:grid-cols-2 @min-[44rem]:items-start @min-[44rem]:gap-12 @min-[44rem]:overflow-visible @min-[44rem]:px-0"
       >
         <Picture {...inside.attack}>
           <AttackPicture />
@@ -144,7 +144,7 @@ function Help() {
       aria-labelledby="help"
       className="rounded-xl bg-caution-soft p-5 text-on-caution-soft @min-[36rem]:p-8"
     >
-      <h2 id="help" className="mb-2 text-2xl">
+      <h2 id="help" className="mb-2 text-xl @min-[44rem]:text-2xl">
         {t.heading}
       </h2>
       <p>{t.text}</p>
@@ -186,12 +186,8 @@ function Privacy() {
   );
 }
 
-/** What people look for first. */
-const shownArticles = [
-  'que-hacer-crisis-migrana',
-  'sintomas-migrana',
-  'migrana-tratamiento',
-] as const satisfies readonly Article[];
+/** What people look for first: during an attack. */
+const shownArticles = ['que-hacer-crisis-migrana'] as const satisfies readonly Article[];
 
 /** Links to some articles, and to all that can be read. */
 function Reading() {
@@ -215,7 +211,7 @@ function Reading() {
         {links.map(({ title, href }) => (
           <li key={href} className="border-border border-t">
             <a
-              className="flex min-h-12 items-center justify-between gap-3 py-2 text-on-surface no-underline hover:text-accent"
+              className="flex min-h-12 items-center justify-between gap-3 py-1.5 leading-tight text-on-surface no-underline hover:text-accent"
               href={href}
             >
               {title}

@@ -169,7 +169,7 @@ function Letter({ month, session }: { readonly month: CalendarMonth; readonly se
     if (isNew) setSeen(first);
   }, [isNew, first, setSeen]);
   return (
-    <article aria-labelledby="letter" className="flex flex-col gap-4 print:gap-3">
+    <article aria-labelledby="letter" className="flex flex-col gap-3 md:gap-4 print:gap-3">
       <h1 id="letter" className="text-xl md:text-3xl">
         {t.heading(formatMonth(locale, month))}
       </h1>
@@ -210,8 +210,7 @@ function Cards({ children }: { readonly children: ReactNode }) {
   const t = useLetterTexts();
   const list = useRef<HTMLOListElement>(null);
   const [place, setPlace] = useState(0);
-  const turn = (by: number) =>
-    list.current?.children[place + by]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  const turn = (by: number) => list.current?.scrollBy({ left: by * list.current.clientWidth });
   const newest = useRef(turn);
   newest.current = turn;
   useEffect(() => {
@@ -243,7 +242,7 @@ function Cards({ children }: { readonly children: ReactNode }) {
         onScroll={({ currentTarget }) =>
           setPlace(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
         }
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth max-md:-mx-4 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible print:mx-0 print:grid print:grid-cols-2 print:gap-3 print:overflow-visible md:[&>li:last-child]:col-span-2 print:[&>li:last-child]:col-span-2"
+        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth max-md:-mx-4 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible print:mx-0 print:grid print:grid-cols-2 print:gap-3 print:overflow-visible md:[&>li:last-child]:col-span-2 print:[&>li:last-child]:col-span-2"
       >
         {children}
       </ol>
