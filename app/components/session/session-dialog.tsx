@@ -13,8 +13,8 @@ import { useAccountTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { toSignIn } from '../account/to-sign-in.ts';
 import { SecondFactorForm } from '../account/second-factor-form.tsx';
+import { toSignIn } from '../account/to-sign-in.ts';
 import SignOutButton from './sign-out-button.tsx';
 
 interface ReenterPasswordProps {

@@ -1,3 +1,4 @@
+import { RowLink } from '#app/components/row-link.tsx';
 import { type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
 import { useReminderTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
@@ -5,7 +6,6 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToDay, linkToTreatment } from '#app/paths.ts';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { type DueReminder, due } from '#domain/reminders/due.ts';
-import { LinkRow } from './link-row.tsx';
 
 /** What this screen asks for anyway, in places of its own. */
 const askedHere: readonly DueReminder['kind'][] = ['dose_result', 'open_episode', 'month_letter'];
@@ -58,7 +58,7 @@ function Lines({ due: shown, diary, now }: LinesProps) {
           const [address, text] = lineOf(one);
           return (
             <li key={`${one.kind} ${one.subject ?? ''}`}>
-              <LinkRow to={address}>{text}</LinkRow>
+              <RowLink to={address}>{text}</RowLink>
             </li>
           );
         })}

@@ -1,3 +1,4 @@
+import { RowLink } from '#app/components/row-link.tsx';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { useHomeTexts } from '#app/i18n/areas.ts';
 import { monthNames } from '#app/i18n/format.ts';
@@ -9,7 +10,6 @@ import type { CalendarDay } from '#domain/calendar-date.ts';
 import { leastDecidedDays } from '#domain/counting/periods.ts';
 import { type DayIndex, lastKnownDay } from '#domain/day/day-index.ts';
 import type { MonthSummary } from '#domain/statistics/month.ts';
-import { LinkRow } from './link-row.tsx';
 import { fewestDays } from './welcome-back.tsx';
 
 /** Days of a month on which the letter of the month before is offered. */
@@ -43,9 +43,9 @@ export function LetterOffer({ index, before, today }: Props) {
   return (
     <section aria-labelledby="letter" className="flex items-center gap-1">
       <h2 id="letter" className="min-w-0 flex-1 text-base">
-        <LinkRow to={`${linkTo('letter', locale)}?month=${month}`}>
+        <RowLink to={`${linkTo('letter', locale)}?month=${month}`}>
           {t.heading(monthNames(locale)[Number(month.slice(5)) - 1] ?? '')}
-        </LinkRow>
+        </RowLink>
       </h2>
       <button
         type="button"

@@ -8,6 +8,7 @@ import {
   useOutcomeQuestions,
 } from '#app/components/medication/outcome-questions.tsx';
 import { useOpenAttackHint } from '#app/components/open-episode/use-open-attack-hint.ts';
+import { RowLink } from '#app/components/row-link.tsx';
 import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
 import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
 import { type Diary, DiaryContext, isEmptyDiary, useDiary, useRecentDiary } from '#app/diary/diary.ts';
@@ -28,7 +29,6 @@ import { appointmentStage } from '#domain/person/appointment.ts';
 import { HomeAttack } from './home-attack.tsx';
 import { columns, HomeSkeleton } from './home-skeleton.tsx';
 import { LetterOffer } from './letter-offer.tsx';
-import { LinkRow } from './link-row.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { MonthStrip } from './month-strip.tsx';
 import { TodayRow } from './today-row.tsx';
@@ -181,9 +181,9 @@ function Home({ episodes, now, band }: HomeProps) {
               <DueList now={now} />
             </Suspense>
             {!isInAttack && appointment === 'ahead' && (
-              <LinkRow to={linkTo('appointment', locale)} detail={formatDay(locale, nextAppointment, 'full')}>
+              <RowLink to={linkTo('appointment', locale)} detail={formatDay(locale, nextAppointment, 'full')}>
                 {t.toAppointment(daysBetween(today, nextAppointment))}
-              </LinkRow>
+              </RowLink>
             )}
             <LastAttack episode={episodes[0]} now={now} />
             <RedFlagsLink />
