@@ -45,12 +45,12 @@ export function PhoneBar({ menuOpen, onOpenMenu, isCompact }: PhoneBarProps) {
               end={screen === 'home'}
               prefetch="intent"
               aria-label={screen === 'entry' ? t.nav.entry : undefined}
-              className={cx(place, screen === 'entry' ? 'font-semibold text-accent' : plain)}
+              className={cx(place, screen !== 'entry' && plain)}
             >
-              <Badge ringed={screen === 'entry'}>
-                <Icon aria-hidden="true" className={screen === 'entry' ? 'size-6' : 'size-5.5'} />
+              <Badge isRound={screen === 'entry'}>
+                <Icon aria-hidden="true" className={screen === 'entry' ? 'size-7' : 'size-5.5'} />
               </Badge>
-              <span>{{ ...t.nav, ...t.quick }[screen]}</span>
+              {screen !== 'entry' && <span>{{ ...t.nav, ...t.quick }[screen]}</span>}
             </NavLink>
           </li>
         ))}
@@ -74,17 +74,14 @@ export function PhoneBar({ menuOpen, onOpenMenu, isCompact }: PhoneBarProps) {
   );
 }
 
-/**
- * The icon above a word. Logging an episode has a ring and is not filled, because the only filled button belongs to the
- * screen.
- */
-function Badge({ ringed = false, children }: { readonly ringed?: boolean; readonly children: ReactNode }) {
+/** The icon above a word, or, round and raised over the bar, the one that logs an episode: the same act on every screen. */
+function Badge({ isRound = false, children }: { readonly isRound?: boolean; readonly children: ReactNode }) {
   return (
     <span
       className={cx(
         'grid w-[min(3.25rem,13vw)] place-items-center',
-        ringed
-          ? 'h-9 rounded-full border-2 border-accent'
+        isRound
+          ? '-mt-5 aspect-square rounded-full bg-accent text-on-accent ring-4 ring-surface-raised attack:border in-[[data-phone-bar=compact]]:mt-0 in-[[data-phone-bar=compact]]:w-10 in-[[data-phone-bar=compact]]:ring-0'
           : 'h-8 rounded-md group-aria-[current]:bg-accent-soft',
       )}
     >

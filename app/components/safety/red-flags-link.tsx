@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react';
 import { useRedFlagTexts } from '#app/i18n/areas.ts';
+import { ChevronRight } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 
 const loadSheet = () => import('./red-flags-sheet.tsx');
 const RedFlagsSheet = lazily(loadSheet);
 
-/** A quiet link to the danger signs. */
+/** A row that opens the danger signs. */
 export function RedFlagsLink() {
   const t = useRedFlagTexts();
   const [isOpen, setOpen] = useState(false);
@@ -15,9 +16,10 @@ export function RedFlagsLink() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-target items-center self-start text-left text-sm underline underline-offset-4"
+        className="flex min-h-target w-full items-center gap-3 rounded-md text-left hover:text-accent"
       >
-        {t.open}
+        <span className="min-w-0 flex-1">{t.open}</span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
       </button>
       {isOpen && (
         <Suspense>

@@ -22,10 +22,12 @@ interface Props {
   readonly answer: CardAnswer | undefined;
   /** Least height of the answer, also while it is counted: nothing below it moves when it appears. */
   readonly reserved?: string;
+  /** On a phone its answer alone: what it rests on is on its page. */
+  readonly isBrief?: boolean;
 }
 
 /** One of the cards of the insights: a question that begins with its answer, and leads to its page. */
-export function AnswerCard({ question, topic, answer, reserved = 'min-h-16' }: Props) {
+export function AnswerCard({ question, topic, answer, reserved = 'min-h-16', isBrief = false }: Props) {
   return (
     <li className="min-w-0">
       <Link
@@ -37,10 +39,19 @@ export function AnswerCard({ question, topic, answer, reserved = 'min-h-16' }: P
           <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
         </span>
         {answer ? (
-          <span className={cx('block', reserved)}>
-            <span className="wrap-anywhere block font-semibold text-xl leading-snug">{answer.lead}</span>
-            {answer.shares && <Bars shares={answer.shares} />}
-            <span className="mt-1 block text-muted text-sm leading-snug">{answer.text}</span>
+          <span className={cx('block', !isBrief && reserved)}>
+            <span
+              className={cx(
+                'wrap-anywhere block font-semibold leading-snug',
+                isBrief ? 'text-lg md:text-xl' : 'text-xl',
+              )}
+            >
+              {answer.lead}
+            </span>
+            <span className={isBrief ? 'max-md:hidden' : undefined}>
+              {answer.shares && <Bars shares={answer.shares} />}
+              <span className="mt-1 block text-muted text-sm leading-snug">{answer.text}</span>
+            </span>
           </span>
         ) : (
           <Skeleton className={reserved} />

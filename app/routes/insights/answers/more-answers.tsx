@@ -104,7 +104,7 @@ export function MoreCards({ session }: Props) {
       </li>
     );
   return found.cards.map(({ topic, answer }) => (
-    <AnswerCard key={topic} question={t.sections[topic]} topic={topic} answer={answer} />
+    <AnswerCard key={topic} isBrief question={t.sections[topic]} topic={topic} answer={answer} />
   ));
 }
 
@@ -122,7 +122,10 @@ export function OtherQuestions({ session }: Props) {
       <ul className="divide-y divide-border">
         {found.others.map(({ topic, answer }) => (
           <li key={topic}>
-            <RowLink to={{ hash: `#${topic}` }} detail={answer}>
+            <RowLink
+              to={{ hash: `#${topic}` }}
+              detail={answer && <span className="max-md:hidden">{answer}</span>}
+            >
               {t.sections[topic]}
             </RowLink>
           </li>
