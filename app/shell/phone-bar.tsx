@@ -50,7 +50,7 @@ export function PhoneBar({ menuOpen, onOpenMenu, isCompact }: PhoneBarProps) {
               <Badge isRound={screen === 'entry'}>
                 <Icon aria-hidden="true" className={screen === 'entry' ? 'size-7' : 'size-5.5'} />
               </Badge>
-              {screen !== 'entry' && <span>{{ ...t.nav, ...t.quick }[screen]}</span>}
+              {screen !== 'entry' && <span>{t.nav[screen]}</span>}
             </NavLink>
           </li>
         ))}

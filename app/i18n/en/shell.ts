@@ -66,7 +66,7 @@ export const shell: typeof es = {
     help: 'Help',
     settings: 'Settings',
   },
-  quick: { entry: 'Log', more: 'More' },
+  quick: { more: 'More' },
   more: { appointment: 'Appointment', learn: 'Learn and help' },
   quickNavigation: 'Shortcuts',
   openMenu: 'Open menu',

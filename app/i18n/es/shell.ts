@@ -79,7 +79,7 @@ export const shell = {
     help: 'Ayuda',
     settings: 'Ajustes',
   },
-  quick: { entry: 'Registrar', more: 'Más' },
+  quick: { more: 'Más' },
   /** Rows of a phone’s menu that the sidebar does not have. */
   more: { appointment: 'Consulta', learn: 'Aprender y ayuda' },
   quickNavigation: 'Accesos rápidos',
