@@ -35,9 +35,8 @@ export function lookDays(first: CalendarDay, today: CalendarDay): CalendarDay[] 
   return days;
 }
 
-/** The day of the next look: the first after the current month. */
-export const nextLook = (today: CalendarDay): CalendarDay =>
-  addDays(`${addMonths(monthOf(today), 1)}-01`, -1);
+/** The day on which the next look is there: the first after the current month. */
+export const nextLook = (today: CalendarDay): CalendarDay => `${addMonths(monthOf(today), 1)}-01`;
 
 /** One question at one look. */
 export interface Looked {

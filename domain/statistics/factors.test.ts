@@ -237,7 +237,7 @@ describe('when the looks are', () => {
     expect(lookDays('2026-01-15', '2026-03-31')).toEqual(['2026-01-31', '2026-02-28']);
     expect(lookDays('2026-01-31', '2026-02-01')).toEqual([]);
     expect(lookDays('2016-01-31', '2026-02-01')).toHaveLength(looksConsidered);
-    expect(nextLook('2026-02-01')).toBe('2026-02-28');
+    expect(nextLook('2026-02-01')).toBe('2026-03-01');
   });
 
   it('once a month: another day of the same month changes nothing', () => {

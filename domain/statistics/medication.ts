@@ -69,6 +69,10 @@ export interface Closest extends Pick<SeveralCount, 'days' | 'reference' | 'leve
   readonly window: 'thirty' | 'month';
 }
 
+/** Whether the days without an answer decide about this very number. @param open days without an answer */
+export const mayReach = ({ days, reference, level }: Closest, open: number): boolean =>
+  level !== 'reached' && days + open >= reference;
+
 export interface MedicationOverTime {
   readonly thirty: MedicationWindow;
   /** The calendar month up to today. */

@@ -1,7 +1,12 @@
 import { useInsightsMedicationTexts, useWords } from '#app/i18n/areas.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import type { Closest, MedicationOverTime, MedicationWindow } from '#domain/statistics/medication.ts';
+import {
+  type Closest,
+  type MedicationOverTime,
+  type MedicationWindow,
+  mayReach,
+} from '#domain/statistics/medication.ts';
 import { leastReference, type MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
 
 /** Name of a class inside a sentence. */
@@ -61,6 +66,6 @@ export function useMedicationSentence(): (counted: MedicationOverTime) => {
     }
     const text = closest ? closestText(closest) : others === undefined ? t.none : t.noReference(others);
     if (open === 0) return { lead, text, detail: t.allKnown(days) };
-    return { lead, text, detail: (closest && reached === 'cannot_say' ? t.openDecides : t.open)(open, days) };
+    return { lead, text, detail: (closest && mayReach(closest, open) ? t.openDecides : t.open)(open, days) };
   };
 }

@@ -60,7 +60,8 @@ export function FirstMedicines({ onTake }: { readonly onTake: (medicine: Medicin
     );
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-medium">{t.which}</legend>
+      {/* The sheet around it has the same as its title. */}
+      <legend className="sr-only">{t.which}</legend>
       <div className="flex flex-wrap gap-2">
         {common.map((medicine) => (
           <Button key={medicine.code} onClick={() => setChosen(medicine)}>

@@ -8,6 +8,8 @@ export const month = {
 
   figures: {
     heading: 'Este mes en números',
+    /** Above the verdict, which is not of the calendar month. */
+    lastDays: 'Los últimos 28 días',
     migraineDays: 'Días de migraña',
     medicationDays: 'Días con medicación',
     relief: 'Alivio a las 2 horas',

@@ -26,14 +26,7 @@ function FirstDose({ onTake }: { readonly onTake: (medicine: MedicineLike) => vo
         {t.open}
       </Button>
       {isOpen && (
-        <Dialog
-          open
-          variant="sheet"
-          hideTitle
-          title={t.open}
-          closeLabel={t.close}
-          onClose={() => setOpen(false)}
-        >
+        <Dialog open variant="sheet" title={t.which} closeLabel={t.close} onClose={() => setOpen(false)}>
           <FirstMedicines
             onTake={(medicine) => {
               onTake(medicine);

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useMonthTexts } from '#app/i18n/areas.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
@@ -145,17 +146,17 @@ export function MonthFigures({ present, before, index, today }: Props) {
   const awaited = daysToFigures({ present, before, today, isTodayLogged });
   return (
     <section aria-labelledby="figures" className="flex flex-col gap-4">
-      <h2 id="figures" className="sr-only">
-        {t.heading}
-      </h2>
       {/* Without an earlier day there is nothing to compare with, and nothing is loaded for it. */}
       {before.some(({ observedDays }) => observedDays > 0) && (
-        <p className="min-h-12 max-w-text font-medium empty:hidden">
+        <p className="min-h-18 max-w-text font-medium empty:hidden">
           <Suspense fallback={'\u00a0'}>
             <TrendLine />
           </Suspense>
         </p>
       )}
+      <h2 id="figures" className={cx('-mb-2 text-muted text-sm', awaited !== undefined && 'sr-only')}>
+        {t.heading}
+      </h2>
       {awaited === undefined ? (
         <FourFigures present={present} before={before} />
       ) : (

@@ -72,7 +72,7 @@ export function MonthStrip({ index, today }: Props) {
               data-day={day}
               className={cx('flex min-w-0 flex-1 flex-col', place > 0 && startsWeek ? 'ml-1.5' : 'ml-px')}
             >
-              <span className="flex h-24 flex-col @min-[31rem]:h-52 items-center justify-end">
+              <span className="flex h-20 flex-col @min-[31rem]:h-52 items-center justify-end">
                 {day > today ? (
                   <span className="mb-0.5 size-1 rounded-full bg-border" />
                 ) : (

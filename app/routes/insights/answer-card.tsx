@@ -9,7 +9,8 @@ export interface CardAnswer {
   readonly lead: string;
   /** The same in a sentence with its denominator, or what is still missing. */
   readonly text: string;
-  /** Shares from 0 to 1, oldest first, drawn as bars below it. */
+  /** Whole days, oldest first, drawn as numbered bars below it; or shares from 0 to 1, without numbers. */
+  readonly days?: readonly number[];
   readonly shares?: readonly number[];
 }
 
@@ -49,7 +50,8 @@ export function AnswerCard({ question, topic, answer, reserved = 'min-h-16', isB
               {answer.lead}
             </span>
             <span className={isBrief ? 'max-md:hidden' : undefined}>
-              {answer.shares && <Bars shares={answer.shares} />}
+              {answer.days && <Bars values={answer.days} isNumbered />}
+              {answer.shares && <Bars values={answer.shares} />}
               <span className="mt-1 block text-muted text-sm leading-snug">{answer.text}</span>
             </span>
           </span>
@@ -61,18 +63,28 @@ export function AnswerCard({ question, topic, answer, reserved = 'min-h-16', isB
   );
 }
 
+interface BarsProps {
+  readonly values: readonly number[];
+  readonly isNumbered?: boolean;
+}
+
 /** A few bars on one scale, the last one emphasised; the words beside them say what they mean. */
-function Bars({ shares }: { readonly shares: readonly number[] }) {
-  const most = Math.max(...shares, 0.01);
+function Bars({ values, isNumbered = false }: BarsProps) {
+  const most = Math.max(...values, 0.01);
   return (
     <span aria-hidden="true" className="mt-3 mb-2 flex h-14 max-w-80 items-end gap-2">
-      {shares.map((share, index) => (
+      {values.map((value, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity but their place
           key={index}
-          style={{ height: `${Math.max(6, (100 * share) / most)}%` }}
-          className={`max-w-14 flex-1 rounded-sm ${index === shares.length - 1 ? 'bg-pain-6' : 'bg-pain-3'}`}
-        />
+          style={{ height: `${Math.max(isNumbered ? 40 : 6, (100 * value) / most)}%` }}
+          className={cx(
+            'grid max-w-14 flex-1 place-items-center rounded-sm font-semibold text-sm leading-none',
+            index === values.length - 1 ? 'bg-pain-6 text-on-pain-6' : 'bg-pain-3 text-on-pain-3',
+          )}
+        >
+          {isNumbered && value}
+        </span>
       ))}
     </span>
   );

@@ -3,6 +3,7 @@ import { useInsightsMedicationTexts, useLetterTexts, useWords } from '#app/i18n/
 import { formatList, formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
+import { mayReach } from '#domain/statistics/medication.ts';
 import type { MonthLetter } from '#domain/statistics/month-letter.ts';
 import { enoughJudged, type MedicineRelief } from '#domain/statistics/relief.ts';
 import { nameOnlyFor } from '#domain/vocabulary/generic-name.ts';
@@ -112,7 +113,7 @@ function useLimit({ month, closest, medication }: MonthLetter): string {
   const { open, days, reached } = medication;
   // Without a count beside its number there is none to reach.
   if (!closest) return reached === 'cannot_say' ? insights.open(open, days) : '';
-  const unknown = reached === 'cannot_say' ? insights.openDecides(open, days) : '';
+  const unknown = mayReach(closest, open) ? insights.openDecides(open, days) : '';
   const { what, reference } = closest;
   const name =
     what === 'several'

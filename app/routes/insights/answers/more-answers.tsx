@@ -179,7 +179,7 @@ function usePreventiveAnswer(remembered: RememberedDays) {
     return {
       lead,
       text: `${t.while(treatment.name, formatRange(now), 'migraine')}${before(formatRange(baseline.days))}. ${windows ?? ''}`.trim(),
-      shares: [(baseline.days.low + baseline.days.high) / 2 / 28, (now.low + now.high) / 2 / 28],
+      days: [baseline.days, now].map(({ low, high }) => Math.round((low + high) / 2)),
     };
   };
 }

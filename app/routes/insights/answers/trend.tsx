@@ -49,12 +49,14 @@ export function TrendAnswer() {
     const trend = trendOf(counted, 'headache');
     const answer = trendAnswer(trend, { t, verdicts, locale, needed });
     if (!trend?.comparison.known) return answer;
-    const shares = counted
+    // In as many logged days as the latest has, and whole, like the sentence: three before and three now are as high.
+    const of = decidedDaysOf(trend.count);
+    const days = counted
       .map((period) => period.counts.headache)
       .filter((one) => decidedDaysOf(one) >= leastDecidedDays)
       .slice(-blocksDrawn)
-      .map((one) => one.days / decidedDaysOf(one));
-    return { ...answer, shares };
+      .map((one) => Math.round((of * one.days) / decidedDaysOf(one)));
+    return { ...answer, days };
   };
   return (
     <AnswerCard
