@@ -70,8 +70,8 @@ test('ended elsewhere, it says so on the next page load, with what is unsent and
   await expect(ended).toContainText(auth.gate.unsent(1));
   // The diary is still this person's and can be read.
   await expect(page.locator('[data-session]')).toHaveAttribute('data-session', 'in');
-  await page.locator('summary', { hasText: calendar.list.fold }).click();
-  await expect(page.locator('main').getByRole('link', { name: /7/ }).first()).toBeVisible();
+  const ached = new RegExp(calendar.daySentence.pain(7, vocabulary.pain.severe));
+  await expect(page.locator('[aria-current=date]')).toHaveAttribute('aria-label', ached);
   await expectNoFlaws(page);
   await page.screenshot({ path: 'test-results/session-ended.png' });
 

@@ -166,7 +166,7 @@ export default function DayRecord({ day, facts, today, now }: Props) {
               <NotebookPen aria-hidden="true" className="size-6 shrink-0 text-muted" />
             )}
             <span className="min-w-0 flex-1 wrap-anywhere leading-snug">
-              {lived.join(' · ')}
+              {lived.join('\u00a0· ')}
               {log?.notes && <span className="mt-1 block">{log.notes}</span>}
             </span>
           </li>

@@ -36,7 +36,7 @@ export function PageHeader(props: Props) {
             className="min-h-target rounded-md px-1 font-semibold hover:bg-accent-soft hover:text-on-accent-soft"
           >
             <span className="inline-block first-letter:uppercase">{props.title}</span>
-            <ChevronDown aria-hidden="true" className="ml-1 inline size-4 text-muted" />
+            <ChevronDown aria-hidden="true" className="ml-1 inline size-4 text-muted max-md:hidden" />
           </button>
         </Tooltip>
       </h2>
