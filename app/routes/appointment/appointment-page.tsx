@@ -45,9 +45,9 @@ function ReportSection({ appointment }: { readonly appointment: Appointment }) {
   const first = formatDay(locale, period.first, 'dated');
   return (
     <Card as="section" aria-labelledby="report" className="flex flex-col gap-4">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <ReportThumbnail />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-40">
           <h2 id="report" className="text-lg">
             {t.heading}
           </h2>

@@ -29,7 +29,7 @@ export function FoldedPart({ id, icon, heading, detail, children }: Props) {
       <Disclosure
         ref={details}
         open={isNamed}
-        className="scroll-mt-20 border-b-0 [&>summary]:min-h-15 [&>summary]:gap-3.5 [&>summary]:py-2.5"
+        className="scroll-mt-20 border-b-0 [&>summary]:min-h-15 [&>summary]:gap-[min(0.875rem,14px)] [&>summary>span:nth-of-type(2)]:min-w-0 [&>summary]:py-2.5"
         icon={<IconTile icon={icon} />}
         summary={
           <RowText detail={detail ?? '\u00a0'}>

@@ -40,7 +40,7 @@ export default function SettingsScreen() {
   if (session.status === 'visitor') return <ForVisitor />;
   const { userId, email, displayName, status } = session;
   return (
-    <div className="mx-auto grid max-w-page gap-x-10 gap-y-5 px-4 py-6 md:px-8 md:py-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-y-7">
+    <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 px-4 py-6 md:px-8 md:py-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-y-7">
       <Heading />
       <GroupIndex />
       {/* A new boundary for each state: an existing one would hold back the page until the code is there. */}
