@@ -5,7 +5,7 @@ const yes = true;
 const no = false;
 
 /** Somebody who has answered, or whose medicines the diary has. */
-const asked = { hasMedication: yes, usualDone: no, hasBegun: no };
+const asked = { hasMedication: yes, hasBegun: no };
 
 // diary, profile loaded, completed onboarding, setup shown, tutorial done
 test.each([
@@ -35,39 +35,33 @@ const nothingYet = {
   urgentNotice: no,
   hasMedication: no,
   hasBegun: no,
-  usualDone: no,
   setupShown: no,
   tutorialDone: no,
 };
 const newcomer = { ...nothingYet, diary: 'account', profileLoaded: yes, completedOnboarding: no } as const;
 
-test('asks what the person takes before the profile, once, and not if the diary has it already', () => {
-  expect(firstRunDialog(newcomer)).toBe('usual');
-  expect(firstRunDialog({ ...newcomer, usualDone: yes })).toBe('setup');
-  expect(firstRunDialog({ ...newcomer, hasMedication: yes })).toBe('setup');
-  expect(firstRunDialog({ ...newcomer, hasBegun: yes })).toBe('setup');
-  expect(firstRunDialog({ ...newcomer, setupShown: yes })).toBe('tutorial');
+test('the profile is the first question of an account, whatever its diary has; it waits for an attack and for the profile', () => {
+  for (const hasMedication of [yes, no])
+    for (const hasBegun of [yes, no]) {
+      const state = { ...newcomer, hasMedication, hasBegun };
+      expect(firstRunDialog(state)).toBe('setup');
+      expect(firstRunDialog({ ...state, setupShown: yes })).toBe('tutorial');
+    }
   expect(firstRunDialog({ ...newcomer, profileLoaded: no })).toBe('none');
   expect(firstRunDialog({ ...newcomer, attack: yes })).toBe('none');
   // Somebody whose first run is over is not a newcomer.
   expect(firstRunDialog({ ...newcomer, completedOnboarding: yes, tutorialDone: yes })).toBe('none');
 });
 
-test('somebody who has begun is offered the profile and shown the tutorial all the same', () => {
-  const begun = { ...newcomer, hasBegun: yes };
-  expect(firstRunDialog(begun)).toBe('setup');
-  expect(firstRunDialog({ ...begun, setupShown: yes })).toBe('tutorial');
-});
-
-test('asks the same without an account, without a profile to wait for', () => {
+test('without an account what the person takes is asked, once, and not of somebody whose diary has it or has begun', () => {
   const local = { ...newcomer, diary: 'local', profileLoaded: no } as const;
   expect(firstRunDialog(local)).toBe('usual');
-  expect(firstRunDialog({ ...local, usualDone: yes })).toBe('none');
+  expect(firstRunDialog({ ...local, hasMedication: yes })).toBe('none');
+  expect(firstRunDialog({ ...local, hasBegun: yes })).toBe('none');
   expect(firstRunDialog({ ...local, setupShown: yes })).toBe('none');
 });
 
-test('clearing both flags starts over as far as the profile and the diary allow', () => {
-  expect(firstRunDialog({ ...newcomer, hasMedication: yes })).toBe('setup');
-  expect(firstRunDialog({ ...newcomer, hasMedication: yes, completedOnboarding: yes })).toBe('tutorial');
-  expect(firstRunDialog({ ...newcomer, completedOnboarding: yes })).toBe('usual');
+test('clearing both flags starts over as far as the profile allows', () => {
+  expect(firstRunDialog(newcomer)).toBe('setup');
+  expect(firstRunDialog({ ...newcomer, completedOnboarding: yes })).toBe('tutorial');
 });

@@ -15,8 +15,6 @@ interface FirstRun {
   readonly completedOnboarding: boolean;
   /** Flag of this browser: the first dialogs were offered. */
   readonly setupShown: boolean;
-  /** Flag of this browser: the questions about medication were closed. */
-  readonly usualDone: boolean;
   /** Flag of this browser: the tutorial was finished or closed. */
   readonly tutorialDone: boolean;
 }
@@ -24,8 +22,9 @@ interface FirstRun {
 type FirstRunDialog = 'none' | 'usual' | 'setup' | 'tutorial';
 
 /**
- * The dialog to open next. What the person takes comes first, because it makes the next attack one tap; then the profile,
- * offered once; the tutorial follows when it has closed, or comes alone if the profile is complete. An open dialog stays open.
+ * The dialog to open next: the profile, offered once, which also asks what the person takes; the tutorial follows when it has
+ * been saved, or comes alone if the profile is complete. Without an account only what the person takes is asked, once. An open
+ * dialog stays open.
  */
 export function firstRunDialog(state: FirstRun): FirstRunDialog {
   const { diary, setupShown, tutorialDone } = state;
@@ -33,8 +32,7 @@ export function firstRunDialog(state: FirstRun): FirstRunDialog {
     return 'none';
   const needsProfile = diary === 'account' && !state.completedOnboarding && !setupShown;
   const needsTutorial = diary === 'account' && !tutorialDone;
-  const isFirst = diary === 'local' || needsProfile || needsTutorial;
-  if (isFirst && !setupShown && !state.usualDone && !state.hasMedication && !state.hasBegun) return 'usual';
+  if (diary === 'local' && !setupShown && !state.hasMedication && !state.hasBegun) return 'usual';
   if (needsProfile) return 'setup';
   return needsTutorial ? 'tutorial' : 'none';
 }

@@ -40,15 +40,6 @@ const known = { cabinet_items: [{ id: randomUUID(), name: 'Maxalt', medicine: 'r
 const arrive = ({ userId }: Account, locale: 'es' | 'en' = 'es') =>
   renderScreen('home', known, { userId, locale });
 
-/** Closes the profile and the tutorial. */
-async function closeBoth(page: Page): Promise<void> {
-  for (const title of [setup, slides[0]]) {
-    await expect(dialog(page, title)).toBeVisible();
-    await page.keyboard.press('Escape');
-  }
-  await expectUndisturbed(page);
-}
-
 async function throughTutorial(page: Page): Promise<void> {
   for (const slide of slides) {
     await expect(dialog(page, slide)).toBeVisible();
@@ -112,10 +103,11 @@ test('takes the profile in three steps, then shows the tutorial, then the entry 
   await expectUndisturbed(page);
 });
 
-test('asks first what the person takes, so that the next dose is one tap', async () => {
+test('asks in the second step what the person takes, so that the next dose is one tap', async () => {
   const account = signIn();
   const page = await renderScreen('home', {}, { userId: account.userId });
-  await expect(dialog(page, usual)).toBeVisible();
+  await expect(dialog(page, setup)).toBeVisible();
+  await press(page, 'Siguiente');
   expect(await violationsIn(anyDialog(page))).toEqual([]);
   const chip = (name: string) => anyDialog(page).getByRole('checkbox', { name, exact: true });
   await chip('Ibuprofeno').check();
@@ -138,14 +130,14 @@ test('asks first what the person takes, so that the next dose is one tap', async
 
   await anyDialog(page).getByRole('combobox', { name: t.preventive.other }).fill('nadol');
   await anyDialog(page).getByRole('option').first().click();
-  await press(page, t.save);
+  await press(page, 'Guardar perfil');
   await expect(page.getByText(t.preventive.yearMissing)).toBeVisible();
   expect(await violationsIn(anyDialog(page))).toEqual([]);
   await anyDialog(page).getByLabel(t.preventive.year).selectOption('2025');
-  await press(page, t.save);
+  await press(page, 'Guardar perfil');
 
-  // One after the other: the profile comes when the questions have closed.
-  await expect(dialog(page, setup)).toBeVisible();
+  // One after the other: the tutorial comes when the profile has closed.
+  await expect(dialog(page, slides[0])).toBeVisible();
   await expect(anyDialog(page)).toHaveCount(1);
   expect(await rowsOf(page, 'cabinet_items')).toMatchObject([
     { name: 'Ibuprofeno', medicine: 'ibuprofen', dose: 600, unit: 'mg' },
@@ -159,10 +151,10 @@ test('asks first what the person takes, so that the next dose is one tap', async
   await expect(page.getByRole('button', { name: /Ibuprofeno 600/ }).first()).toBeVisible();
 });
 
-test('takes no answer for none: nothing is stored, and what was chosen is kept when the rest is put off', async () => {
+test('takes no answer for none: nothing is stored, and what was chosen is kept when the rest is left', async () => {
   const account = signIn();
   const page = await renderScreen('home', {}, { userId: account.userId });
-  await expect(dialog(page, usual)).toBeVisible();
+  await press(page, 'Siguiente');
   const none = (name: string) => anyDialog(page).getByRole('checkbox', { name });
   await none(t.acute.none).check();
   await press(page, 'Siguiente');
@@ -172,8 +164,8 @@ test('takes no answer for none: nothing is stored, and what was chosen is kept w
   await anyDialog(page).getByRole('checkbox', { name: 'Paracetamol', exact: true }).check();
   await expect(none(t.acute.none)).not.toBeChecked();
   await press(page, 'Siguiente');
-  await anyDialog(page).getByRole('button', { name: t.later }).last().click();
-  await expect(dialog(page, setup)).toBeVisible();
+  await press(page, t.later);
+  await expectUndisturbed(page);
   expect(await rowsOf(page, 'cabinet_items')).toMatchObject([
     { name: 'Paracetamol', medicine: 'paracetamol' },
   ]);
@@ -183,6 +175,7 @@ test('takes no answer for none: nothing is stored, and what was chosen is kept w
 test('offers common preventives without a keyboard, and scolds nobody who leaves both questions', async () => {
   const { userId } = signIn();
   const page = await renderScreen('home', {}, { userId });
+  await press(page, 'Siguiente');
   await press(page, 'Siguiente');
   const chip = (name: string) => anyDialog(page).getByRole('checkbox', { name, exact: true });
   await chip('Topiramato').check();
@@ -194,8 +187,8 @@ test('offers common preventives without a keyboard, and scolds nobody who leaves
   await expect(chip(t.preventive.none)).not.toBeChecked();
   expect(await violationsIn(anyDialog(page))).toEqual([]);
   await chip('Propranolol').uncheck();
-  await press(page, t.save);
-  await expect(dialog(page, setup)).toBeVisible();
+  await press(page, 'Guardar perfil');
+  await expect(dialog(page, slides[0])).toBeVisible();
   expect(await rowsOf(page, 'treatments')).toEqual([]);
 });
 
@@ -221,10 +214,11 @@ test('does not ask it of somebody without an account who has begun already', asy
   );
 });
 
-test('does not ask it of an account whose diary has begun elsewhere, either', async () => {
-  const { userId } = signIn();
-  const page = await renderScreen('home', { episodes: [episodeRow(30, 2)] }, { userId });
-  await expect(dialog(page, setup)).toBeVisible();
+test('does not ask it of an account whose diary has a medicine, either', async () => {
+  const page = await arrive(signIn());
+  await press(page, 'Siguiente');
+  await expect(page.getByLabel(/migraña con aura/)).toBeVisible();
+  await expect(anyDialog(page).getByRole('checkbox', { name: t.acute.none })).toHaveCount(0);
 });
 
 test('waits while the theme of attacks is on', async () => {
@@ -232,15 +226,13 @@ test('waits while the theme of attacks is on', async () => {
   await expectUndisturbed(await arrive(signIn()));
 });
 
-test('is skipped in two presses, also when the server does not answer', async () => {
+test('is left in one press, also when the server does not answer', async () => {
   const account = signIn();
   const page = await arrive(account, 'en');
   await expect(dialog(page, 'Your profile')).toBeVisible();
   account.isReachable = false;
   await press(page, 'Skip for now');
-  await expect(dialog(page, 'Welcome')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(anyDialog(page)).toBeHidden();
+  await expectUndisturbed(page);
   await expect(page.getByText('Could not save your profile. Please try again.')).toBeHidden();
   await page.reload();
   await expectUndisturbed(page);
@@ -254,22 +246,22 @@ test('never comes over the entry screen', async () => {
   await expect(dialog(page, setup)).toBeVisible();
 });
 
-test('comes over no page that was asked for, only at home', async () => {
+test('comes once, over whichever page of the diary is opened first, never where somebody logs or reads', async () => {
   const { userId } = signIn();
   const page = await renderScreen('entry', known, { userId });
-  for (const path of ['auth/confirm', 'auth/callback', 'reset-password', 'calendar', 'settings']) {
+  for (const path of ['auth/confirm', 'auth/callback', 'reset-password', 'intake', 'library']) {
     await page.goto(`/es/${path}`);
     await expectUndisturbed(page);
   }
   expect(flags()).toEqual([null, null]);
-  await page.goto('/es/');
+  await page.goto('/es/calendar');
   await expect(dialog(page, setup)).toBeVisible();
   expect(flags()).toEqual(['true', null]);
   await press(page, 'Saltar por ahora');
-  await expect(dialog(page, slides[0])).toBeVisible();
-  await page.keyboard.press('Escape');
   await expectUndisturbed(page);
   await expect.poll(flags).toEqual(['true', 'true']);
+  await page.goto('/es/');
+  await expectUndisturbed(page);
 });
 
 test('waits until an attack is over, and has been for ten minutes', async () => {
@@ -290,7 +282,8 @@ test('closed without a network, is remembered by the account when there is one',
   const page = await arrive(account);
   await expect(dialog(page, setup)).toBeVisible();
   account.isReachable = false;
-  await closeBoth(page);
+  await page.keyboard.press('Escape');
+  await expectUndisturbed(page);
   expect(flagsOf(account)).toEqual([undefined, undefined]);
   account.isReachable = true;
   window.dispatchEvent(new Event('online'));

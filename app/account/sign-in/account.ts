@@ -10,6 +10,7 @@ import { profileQuery } from '../profile/profile-query.ts';
 import { currentSession } from '../session/session.ts';
 import { sessionStorage } from '../session/session-storage.ts';
 import { pkceClient } from './sign-in-providers.ts';
+import { noteSignedUpHere } from './signed-up-here.ts';
 
 /** Most sign-ups of this browser that may wait for their mail; as many as auth-js keeps of its own. */
 const verifiersMax = 5;
@@ -218,8 +219,9 @@ export function confirmMail(proof: MailProof, by: SignUpProof = 'this browser'):
 async function redeemHere(redeem: (shown: object) => Promise<AuthResponse>): Promise<boolean> {
   const verifiers = storedVerifiers();
   for (const verifier of verifiers.length > 0 ? verifiers : [noVerifier]) {
-    const { error } = await redeem({ code_verifier: verifier });
+    const { error, data } = await redeem({ code_verifier: verifier });
     if (!error) {
+      if (verifier !== noVerifier) noteSignedUpHere(data.user?.id);
       forgetVerifier(verifier);
       return true;
     }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { localDiary } from '#app/account/session/session.ts';
+import { currentSession, localDiary } from '#app/account/session/session.ts';
+import { isSignedUpHere } from '#app/account/sign-in/signed-up-here.ts';
 import { CopyButton } from '#app/components/data-copy/copy-button.tsx';
 import { readEverything } from '#app/diary/copy/read-everything.ts';
 import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
@@ -28,9 +29,17 @@ import { WhatStays } from './what-stays.tsx';
 const always = (_: Diary) => true;
 const noNames: ReadonlySet<string> = new Set();
 
+/** Whether nothing is left to ask: the sign-up here has said that the diary comes along, and all of it does. */
+const isSaid = ({ adoption, left }: Planned) =>
+  isSignedUpHere(currentSession().userId) &&
+  adoption.fits &&
+  left.length === 0 &&
+  adoption.plan.differing.length === 0;
+
 /**
  * Asks whether the device's diary should move to the signed-in account, and shows what of it stays. Waits until the account's
- * diary is loaded. Where the account has everything, the move is only finished.
+ * diary is loaded. Where the account has everything, the move is only finished; to an account that was made here it moves, and
+ * says what has moved.
  */
 export default function TakeAlong({ onClose }: { readonly onClose: () => void }) {
   const pageDiary = usePageDiary();
@@ -62,12 +71,22 @@ export default function TakeAlong({ onClose }: { readonly onClose: () => void })
       await import('#app/ui/toast-viewport.tsx').catch(() => undefined);
       const found = await planTakingAlong(pageDiary, locale, asNew);
       if (isOver) return;
-      if (!found) onClose();
-      else if (found.isThere) {
+      if (!found) return onClose();
+      if (found.isThere) {
         const ended = await takeAlong(pageDiary, locale, { takesTheirs: false, fileName: t.fileName });
         if (ended && (taken || found.adoption.there.size > 0)) say(taken ?? ended);
-        onClose();
-      } else setPlanned(found);
+        return onClose();
+      }
+      if (isSaid(found)) {
+        const answer = { takesTheirs: false, fileName: t.fileName, shown: found.adoption };
+        // If it fails, the question says why.
+        const moved = await takeAlong(pageDiary, locale, answer).catch(() => undefined);
+        if (moved?.left.length === 0) {
+          say(moved);
+          return onClose();
+        }
+      }
+      if (!isOver) setPlanned(found);
     }
     // Another tab may hold the diary: the next page asks again.
     make().catch(() => {

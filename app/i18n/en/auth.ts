@@ -252,6 +252,6 @@ export const auth: typeof es = {
     leave: 'Sign out and go to sign in',
   },
   comesAlong:
-    'What you’ve already logged on this device isn’t lost: once you’re in, you can move it to your account.',
+    'What you’ve already logged on this device isn’t lost: it moves to the account you create here. If you sign in to one you have, we ask first.',
   legal: 'Legal information',
 };

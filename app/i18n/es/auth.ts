@@ -256,6 +256,6 @@ export const auth = {
   },
   /** To somebody with a diary on this device. */
   comesAlong:
-    'Lo que ya has anotado en este dispositivo se viene contigo: al entrar podrás pasarlo a tu cuenta.',
+    'Lo que ya has anotado en este dispositivo no se pierde: pasa a la cuenta que crees aquí. Si entras en una que ya tienes, te lo preguntamos antes.',
   legal: 'Textos legales',
 };

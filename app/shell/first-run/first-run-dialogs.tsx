@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useQuery } from '#app/account/client/query.ts';
 import { setFirstRunFlags } from '#app/account/profile/first-run-flags.ts';
 import { profileQuery } from '#app/account/profile/profile-query.ts';
@@ -6,11 +7,10 @@ import type { Session } from '#app/account/session/session.ts';
 import { firstRunDialog } from '#domain/person/first-run.ts';
 import { failureOf, isUnreachable } from '../../errors/failure.ts';
 import { useFailureToast } from '../../errors/use-failure.ts';
-import { usePreference, writePreference } from '../../preferences/store.ts';
+import { writePreference } from '../../preferences/store.ts';
 import { useMayAsk } from './may-ask.ts';
 import { SetupDialog } from './setup-dialog.tsx';
 import { TutorialDialog } from './tutorial-dialog.tsx';
-import { UsualDialog } from './usual-dialog.tsx';
 
 interface FirstRunDialogsProps {
   readonly owner: Extract<Session, { status: 'signed-in' }>;
@@ -18,20 +18,26 @@ interface FirstRunDialogsProps {
   readonly tutorialDone: boolean;
 }
 
+/** Whether somebody is answering something: another dialog is open, or a form has the focus. The next page asks. */
+const isBusy = () =>
+  document.querySelector('dialog[open]') !== null ||
+  document.activeElement?.closest('form, [role=grid]') != null;
+
 /** Opens the dialogs that domain/person/first-run.ts says are due, one after the other. */
 export default function FirstRunDialogs(props: FirstRunDialogsProps) {
   const { owner, setupShown, tutorialDone } = props;
   const { data: profile, error } = useQuery(profileQuery(owner));
   const toastFailure = useFailureToast();
-  const [opened, setOpened] = useState<'usual' | 'setup'>();
-  const [usualDone, setUsualDone] = usePreference('usualAsked');
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState<'setup' | 'tutorial'>();
+  const { hasMedication, ...may } = useMayAsk(owner);
   const due = firstRunDialog({
     diary: 'account',
     profileLoaded: profile !== undefined,
-    ...useMayAsk(owner),
+    hasMedication,
+    ...may,
     completedOnboarding: profile?.completedOnboarding ?? false,
     setupShown,
-    usualDone,
     tutorialDone,
   });
 
@@ -42,31 +48,28 @@ export default function FirstRunDialogs(props: FirstRunDialogsProps) {
   }, [error, toastFailure]);
 
   // Once open, local state keeps it open: what is saved in it, and the flag that is set, would close it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew on each page
   useEffect(() => {
-    if (opened || (due !== 'usual' && due !== 'setup')) return;
+    if (opened || (due !== 'setup' && due !== 'tutorial') || isBusy()) return;
     setOpened(due);
     if (due === 'setup') writePreference('profileSetupShown', true);
-  }, [due, opened]);
+  }, [due, opened, pathname]);
 
   if (!profile) return null;
-  if (opened === 'usual') {
-    const close = () => {
-      setUsualDone(true);
-      setOpened(undefined);
-      // The profile that comes next sets the flag; where none is due, the questions were all.
-      if (profile.completedOnboarding) setFirstRunFlags({ profileSetupShown: true });
-    };
-    return <UsualDialog onClose={close} />;
-  }
   if (opened === 'setup') {
+    const close = (leavesAll: boolean) => {
+      setOpened(undefined);
+      // Whoever leaves the profile leaves the rest: the settings show the tutorial on request.
+      setFirstRunFlags({ profileSetupShown: true, ...(leavesAll && { onboardingCompleted: true }) });
+    };
+    return <SetupDialog profile={profile} asksMedication={!hasMedication} onClose={close} />;
+  }
+  if (opened === 'tutorial') {
     const close = () => {
       setOpened(undefined);
-      setFirstRunFlags({ profileSetupShown: true });
+      setFirstRunFlags({ onboardingCompleted: true });
     };
-    return <SetupDialog profile={profile} onClose={close} />;
-  }
-  if (due === 'tutorial') {
-    return <TutorialDialog onClose={() => setFirstRunFlags({ onboardingCompleted: true })} />;
+    return <TutorialDialog onClose={close} />;
   }
   return null;
 }

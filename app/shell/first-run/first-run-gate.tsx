@@ -21,6 +21,18 @@ export const undisturbed: readonly (Screen | undefined)[] = [
   'entry',
 ];
 
+/** Pages of a diary that may be the first of somebody; not those of an attack or a day, where somebody logs, nor the settings, which show the tutorial by themselves. */
+const pagesThatAsk: readonly (Screen | undefined)[] = [
+  'home',
+  'calendar',
+  'insights',
+  'qualityOfLife',
+  'export',
+  'letter',
+  'medicines',
+  'treatments',
+];
+
 /** Whether this browser's flags are those of the account; true from the first effect on. */
 function useFlagsOfAccount(): boolean {
   const [hasFlags, setHasFlags] = useState(false);
@@ -32,7 +44,7 @@ function useFlagsOfAccount(): boolean {
   return hasFlags;
 }
 
-/** The first-run dialogs, on the home page only; not downloaded once both flags are set. */
+/** The first-run dialogs, on whichever page of the diary is opened first; not downloaded once both flags are set. */
 export function FirstRunGate() {
   const session = useSession();
   const { pathname } = useLocation();
@@ -44,8 +56,7 @@ export function FirstRunGate() {
   const hasFlags = useFlagsOfAccount();
   if (hasFlags && !isOver && !hasStarted) setStarted(true);
   const screen = screenAt(pathname.slice(3));
-  // Whoever asked for another page gets that page.
-  if (session.status !== 'signed-in' || session.missing || screen !== 'home') return null;
+  if (session.status !== 'signed-in' || session.missing || !pagesThatAsk.includes(screen)) return null;
   if (!hasStarted) return null;
   return (
     <Suspense fallback={null}>

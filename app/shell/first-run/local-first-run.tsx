@@ -18,7 +18,6 @@ export default function LocalFirstRun({ owner }: { readonly owner: ProfileOwner 
     ...useMayAsk(owner),
     completedOnboarding: false,
     setupShown: asked,
-    usualDone: false,
     tutorialDone: false,
   });
   // Stays open while it saves medicines, which would make it no longer due.

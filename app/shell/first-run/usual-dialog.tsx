@@ -1,7 +1,7 @@
 import { type FormEvent, useReducer, useState, useSyncExternalStore } from 'react';
 import { isConsentAsked, onConsentAsked } from '#app/account/consent/consent-gate.ts';
 import { saveUsual } from '#app/diary/writes/reminder-writes.ts';
-import type { CabinetContent } from '#domain/intake/cabinet.ts';
+import type { TreatmentContent } from '#domain/treatment/treatment.ts';
 import { usePageDiary } from '../../diary/diary.ts';
 import { useFailureToast } from '../../errors/use-failure.ts';
 import { useFirstRunTexts } from '../../i18n/areas.ts';
@@ -9,33 +9,23 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FirstRunProgress } from './first-run-progress.tsx';
-import { AcuteQuestion, type TypedName, withTyped } from './usual-acute.tsx';
-import { noPreventive, PreventiveQuestion, readPreventive } from './usual-preventive.tsx';
+import { withTyped } from './usual-acute.tsx';
+import {
+  nothingTyped,
+  preventiveIn,
+  UsualAcute,
+  type UsualAnswers,
+  UsualPreventive,
+  unanswered,
+} from './usual-questions.tsx';
 
 const formId = 'usual-medication';
 const steps = 2;
 
-/** What has been answered so far. */
-interface Answers {
+interface Answers extends UsualAnswers {
   readonly step: 1 | 2;
-  readonly chosen: readonly CabinetContent[];
-  readonly typed: TypedName;
-  readonly preventive: typeof noPreventive;
-  /** The questions answered with "none". */
-  readonly isNone: { readonly acute: boolean; readonly preventive: boolean };
-  /** Whether the second question was sent with what is in it. */
-  readonly attempted: boolean;
 }
 
-const nothingTyped: TypedName = { name: '', isWrong: false };
-const unanswered: Answers = {
-  step: 1,
-  chosen: [],
-  typed: nothingTyped,
-  preventive: noPreventive,
-  isNone: { acute: false, preventive: false },
-  attempted: false,
-};
 const withAnswer = (known: Answers, changed: Partial<Answers>): Answers => ({ ...known, ...changed });
 
 /**
@@ -49,16 +39,13 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
   const toastFailure = useFailureToast();
   // The consent that a first write needs is asked without this dialog beneath it.
   const isAsked = useSyncExternalStore(onConsentAsked, isConsentAsked, () => false);
-  const [answers, answer] = useReducer(withAnswer, unanswered);
-  const { step, chosen, typed, preventive } = answers;
+  const [answers, answer] = useReducer(withAnswer, { ...unanswered, step: 1 });
+  const { step, chosen, typed } = answers;
   const [busy, setBusy] = useState(false);
 
-  const hasPreventive = preventive.name.trim() !== '';
-  const checked = readPreventive(preventive);
-
-  const finish = (isPreventiveToo: boolean) => {
+  const finish = (preventive?: TreatmentContent) => {
     setBusy(true);
-    const saved = saveUsual(pageDiary, chosen, isPreventiveToo && checked.ok ? checked.value : undefined);
+    const saved = saveUsual(pageDiary, chosen, preventive);
     saved.then(onClose, (error) => {
       setBusy(false);
       toastFailure(error);
@@ -74,9 +61,10 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
       );
     }
     answer({ attempted: true });
-    if (!hasPreventive || checked.ok) finish(hasPreventive);
+    const checked = preventiveIn(answers);
+    if (!checked || checked.ok) finish(checked?.value);
   };
-  const close = () => (step === 1 || chosen.length === 0 ? onClose() : finish(false));
+  const close = () => (step === 1 || chosen.length === 0 ? onClose() : finish());
 
   return (
     <Dialog
@@ -114,49 +102,12 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
         className={cx('flex flex-col gap-5', step === 2 && 'min-h-88')}
       >
         <FirstRunProgress step={step} all={steps} />
-        <CurrentQuestion answers={answers} onAnswer={answer} />
+        {step === 1 ? (
+          <UsualAcute answers={answers} onAnswer={answer} />
+        ) : (
+          <UsualPreventive answers={answers} onAnswer={answer} />
+        )}
       </form>
     </Dialog>
-  );
-}
-
-function CurrentQuestion({
-  answers: { step, chosen, typed, preventive, isNone, attempted },
-  onAnswer,
-}: {
-  readonly answers: Answers;
-  readonly onAnswer: (changed: Partial<Answers>) => void;
-}) {
-  if (step === 1)
-    return (
-      <AcuteQuestion
-        chosen={chosen}
-        onChoose={(all) => onAnswer({ chosen: all })}
-        typed={typed}
-        onType={(name) => onAnswer({ typed: name })}
-        isNone={isNone.acute && chosen.length === 0 && typed.name.trim() === ''}
-        onNone={(acute) =>
-          onAnswer({
-            isNone: { ...isNone, acute },
-            ...(acute && { chosen: [], typed: nothingTyped }),
-          })
-        }
-      />
-    );
-  const hasPreventive = preventive.name.trim() !== '';
-  const checked = readPreventive(preventive);
-  return (
-    <PreventiveQuestion
-      draft={preventive}
-      change={(changes) => onAnswer({ preventive: { ...preventive, ...changes } })}
-      isNone={isNone.preventive && !hasPreventive}
-      onNone={(none) =>
-        onAnswer({
-          isNone: { ...isNone, preventive: none },
-          ...(none && { preventive: noPreventive }),
-        })
-      }
-      problems={attempted && hasPreventive && !checked.ok ? checked.problems : {}}
-    />
   );
 }
