@@ -196,7 +196,6 @@ const denials = `
 2026-11-29 data-dictionary.md: kept, but not offered
 2026-11-29 decisions/012-what-the-rest-engine-refuses.md: Not built, because nothing asks for it yet
 2026-11-29 decisions/013-sessions-and-tokens.md: Not offered, each with the code of a server
-2026-11-29 decisions/014-the-figures-of-a-month.md: Vertical snapping was not tried
 2026-11-29 decisions/021-change-notifications.md: Not built: policies for visitors
 2026-11-29 decisions/021-change-notifications.md: nobody may learn anything of another person
 2026-11-29 decisions/021-change-notifications.md: which the diary does not use, stay within one process

@@ -63,7 +63,28 @@ test('a letter read without a network, and its poster saved as a picture', async
   await goOffline(page);
   await page.goto(`/es/letter?month=${month()}`);
   await expect(heading).toBeVisible();
-  await expect(main(page).getByText(t.recorded(painful.length + free.length, days.length))).toBeVisible();
+  const recorded = main(page).getByText(t.recorded(painful.length + free.length, days.length));
+  await expect(recorded).toBeHidden();
+  await main(page).getByText(t.how).first().click();
+  await expect(recorded).toBeVisible();
+  await main(page).getByText(t.how).first().click();
+
+  // One card at a time, by buttons and by keys; the focus stays where it is.
+  const card = (name: string) => main(page).getByRole('region', { name: new RegExp(`^${name} ?:`) });
+  await expect(card(t.days.heading)).toBeInViewport({ ratio: 0.9 });
+  await expect(card(t.medicines.heading)).not.toBeInViewport();
+  const next = main(page).getByRole('button', { name: t.next });
+  await next.click();
+  await expect(card(t.medicines.heading)).toBeInViewport({ ratio: 0.9 });
+  await expect(main(page).getByText(t.card(2, 5))).toBeVisible();
+  await expect(next).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(card(t.days.heading)).toBeInViewport({ ratio: 0.9 });
+  await expect(main(page).getByText(t.card(1, 5))).toBeVisible();
+  // What is not in sight is reached by Tab, and comes into sight.
+  await card(t.year.heading).getByRole('button', { name: t.year.take }).focus();
+  await expect(card(t.year.heading)).toBeInViewport();
+  await card(t.year.heading).getByRole('button', { name: t.year.take }).click();
 
   const saved = async (name: string) => {
     await page.getByLabel(t.year.name).fill(name);
@@ -83,6 +104,8 @@ test('a letter read without a network, and its poster saved as a picture', async
   expect(picture.paper).toBeGreaterThan(0.6);
   expect(picture.paper).toBeLessThan(0.99);
   expect((await saved('Ana')).equals(plain)).toBe(false);
+
+  await page.keyboard.press('Escape');
 
   for (const theme of ['dark', 'attack'] as const) {
     await chooseTheme(page, theme);

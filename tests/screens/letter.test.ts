@@ -11,6 +11,7 @@ import { verdict as verdictEs } from '#app/i18n/es/verdict.ts';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
 import { daysFrom } from '#domain/calendar-date.ts';
 import { violationsIn } from './axe.ts';
+import type { Locator } from './locator.ts';
 import { main, type Page, type Rows, renderScreen } from './render-screen.tsx';
 import { episodeOn, freeDay, zone } from './rows.ts';
 
@@ -23,6 +24,7 @@ const languages = [
 /** The card with this name above its answer. */
 const card = (page: Page, heading: string) =>
   main(page).getByRole('region', { name: new RegExp(`^${heading} ?:`) });
+const unfold = (one: Locator, { how }: typeof t) => one.getByText(how).click();
 const at = (day: string) => ({ now: `${day}T10:00:00Z` });
 
 const migraine = {
@@ -63,15 +65,18 @@ for (const { locale, t, v, home } of languages) {
   test(`in the first days of a month home leads to the letter of the one before, until it was read, in ${locale}`, async () => {
     const page = await renderScreen('home', quiet(), { locale, ...at('2026-11-02') });
     const offer = main(page).getByRole('region', { name: home.member.letter.heading(month) });
-    await offer.getByRole('link', { name: home.member.letter.open }).click();
+    await offer.getByRole('link', { name: home.member.letter.heading(month) }).click();
     await expect(page).toHaveURL(`/${locale}/letter?month=2026-10`);
     await expect(
       main(page).getByRole('heading', { level: 1, name: t.heading(formatMonth(locale, '2026-10')) }),
     ).toBeVisible();
-    await expect(main(page).getByText(t.recorded(29, 31))).toBeVisible();
     const [name] = formatMonth(locale, '2026-10').split(' ');
-    await expect(main(page).getByText(t.opening(name ?? ''))).toBeVisible();
     await expect(main(page).getByText(t.ending(name ?? ''))).toBeVisible();
+    // How it is counted is one tap away.
+    const recorded = main(page).getByText(t.recorded(29, 31));
+    await expect(recorded).toBeHidden();
+    await unfold(card(page, t.days.heading), t);
+    await expect(recorded).toBeVisible();
 
     // The five, answers first.
     await expect(card(page, t.days.heading)).toContainText(
@@ -85,7 +90,7 @@ for (const { locale, t, v, home } of languages) {
     await expect(card(page, t.lost.heading)).toContainText(t.lost.unknown);
     await expect(card(page, t.noticed.heading)).toContainText(t.noticed.freeDays(14));
     await expect(card(page, t.year.heading)).toContainText(t.year.lead(33, 121));
-    await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(6);
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(5);
     expect(await violationsIn(main(page))).toEqual([]);
 
     await page.goto(`/${locale}/`);
@@ -115,6 +120,18 @@ describe('on home', () => {
     await expect(await shown(await renderScreen('home', quiet(), at('2026-11-08')))).toHaveCount(0);
   });
 
+  test('whoever comes back after a week is offered the newest they have not read', async () => {
+    const silent = diaryOf('2026-07-01', '2026-10-31', quietOctober);
+    await expect(await shown(await renderScreen('home', silent, at('2026-11-20')))).toHaveCount(1);
+    // Two months later it is still October's: there is no other.
+    const later = await renderScreen('home', silent, at('2026-12-20'));
+    await expect(await shown(later)).toHaveCount(1);
+    await offer(later).getByRole('link').click();
+    await expect(card(later, t.days.heading)).toBeVisible();
+    await later.goto('/es/');
+    await expect(await shown(later)).toHaveCount(0);
+  });
+
   test('a month of thirteen logged days has none to offer', async () => {
     const thirteen = { day_logs: daysFrom('2026-10-01', '2026-10-13').map(freeDay) };
     await expect(await shown(await renderScreen('home', thirteen, at('2026-11-02')))).toHaveCount(0);
@@ -141,6 +158,7 @@ test('the insights lead to it, and it to the letters of other months', async () 
     main(page).getByRole('heading', { level: 1, name: t.heading('octubre de 2026') }),
   ).toBeVisible();
   const others = main(page).getByRole('navigation', { name: t.list.heading });
+  await others.getByText(t.list.heading).click();
   await expect(others.getByRole('link')).toHaveCount(3);
   await expect(others.getByRole('link').first()).toHaveText('septiembre de 2026');
   await others.getByRole('link', { name: 'septiembre de 2026' }).click();
@@ -196,6 +214,7 @@ describe('the cards', () => {
     await expect(medicines).toContainText(
       insightsMedication.counted(4, insightsMedication.several, t.medicines.inMonth('octubre de 2026'), 10),
     );
+    await unfold(medicines, t);
     await medicines.getByRole('link', { name: t.more.medicines }).click();
     await expect(page).toHaveURL('/es/insights#relief');
   });
@@ -293,10 +312,11 @@ describe('the cards', () => {
     const year = card(page, t.year.heading);
     const span = t.year.poster.span('noviembre de 2025', 'octubre de 2026');
     await expect(year.getByRole('img', { name: t.year.label(span, 33, 88, 0, 365 - 33 - 88) })).toBeVisible();
-    await expect(year.getByText(t.year.shows)).toBeVisible();
+    await year.getByRole('button', { name: t.year.take }).click();
+    await expect(page.getByRole('dialog').getByText(t.year.shows)).toBeVisible();
     const name = year.locator('svg').getByText('Ana');
     await expect(name).toHaveCount(0);
-    await year.getByLabel(t.year.name).fill('Ana');
+    await page.getByRole('dialog').getByLabel(t.year.name).fill('Ana');
     await expect(name).toHaveCount(1);
   });
 });
@@ -318,6 +338,7 @@ describe('where there is no letter', () => {
     await expect(
       main(page).getByRole('heading', { level: 1, name: t.heading('septiembre de 2026') }),
     ).toBeVisible();
+    await main(page).getByText(t.list.heading).click();
     await expect(
       main(page).getByRole('link', { name: new RegExp(`octubre de 2026.*${t.list.few(9)}`) }),
     ).toBeVisible();

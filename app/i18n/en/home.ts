@@ -19,8 +19,6 @@ export const home: typeof es = {
     toAppointment: (days: number) => `${days} days until your appointment`,
     letter: {
       heading: (month: string) => `Your ${month} letter`,
-      text: 'Five cards with what your diary says about that month.',
-      open: 'Read the letter',
       dismiss: 'Not now',
     },
     empty: {

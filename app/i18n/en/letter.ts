@@ -14,11 +14,13 @@ export const letter: typeof spanish = {
   title: 'Monthly letter',
   heading: (month) => `Your letter for ${month}`,
   loading: 'Writing your letter',
-  opening: (month) => `Hello. This is how ${month} went, going by what you logged.`,
+  how: 'How it is counted',
+  previous: 'Previous card',
+  next: 'Next card',
+  card: (place, all) => `${place} of ${all}`,
   best: (first, last, count) =>
     `Your longest time without a headache: ${days(count)}, from the ${ordinal(first)} to the ${ordinal(last)}.`,
-  ending: (month) =>
-    `That’s all for ${month}. If it helps at your appointment, you can print this letter. Until next time.`,
+  ending: (month) => `That’s all for ${month}. Until next time.`,
   recorded: (observed, length) =>
     observed === length
       ? `You logged all ${length} days of the month.`
@@ -39,6 +41,7 @@ export const letter: typeof spanish = {
   days: {
     heading: 'The days',
     alone: painful,
+    caption: (count) => (count === 1 ? 'headache day' : 'headache days'),
     counted: (headache, of) => `You had ${painful(headache)} in ${of} logged ${of === 1 ? 'day' : 'days'}.`,
     ofThem: (migraine, headache) =>
       headache === 1 && migraine === 1
@@ -109,6 +112,7 @@ export const letter: typeof spanish = {
       `Work or school ${work}, home ${home}, social life ${social}. A day may count in more than one.`,
     answered: (headache, answers, questions) =>
       `This counts ${painful(headache)}, with ${answers} of ${questions} answers.`,
+    names: { work: 'Work or school', home: 'Home', social: 'Social life' },
     unknown: 'You haven’t logged lost days yet',
     needs: (headache, answers, questions) =>
       `For ${painful(headache)}, you have ${answers} of ${questions} answers. You need half. Answer them on each day’s page.`,
@@ -118,6 +122,14 @@ export const letter: typeof spanish = {
   noticed: {
     heading: 'One more thing',
     freeDays: (count) => `${count} days in a row without a headache`,
+    inARow: 'headache-free days in a row',
+    bars: {
+      without: 'Days without this sign',
+      sign: 'Days with this sign',
+      outside: 'Other days',
+      inside: 'Around your period',
+    },
+    began: 'attacks in these hours',
     span: (first, last, month) => `${month} ${first} to ${last}, all of them logged.`,
     longer: (before, months) =>
       before === 0
@@ -147,6 +159,8 @@ export const letter: typeof spanish = {
     },
     label: (span, headache, free, brief, unknown) =>
       `${span}: ${painful(headache)}, ${free} without headache${brief > 0 ? `, ${brief} with less than half an hour of pain or aura only` : ''}, and ${unknown} not logged.`,
+    take: 'Keep or send',
+    close: 'Close',
     shows:
       'The picture shows which days of a year your head hurt, how much, and which days it didn’t. That’s health data. It has your name only if you add it, and leaves this device only if you send it.',
     name: 'A name on the picture',
@@ -156,9 +170,9 @@ export const letter: typeof spanish = {
     saved: 'Picture saved in your downloads.',
     making: 'Making the picture',
     failed: 'The picture couldn’t be made. Try again.',
-    print: 'Print the letter',
     fileName: (month) => `a-year-${month}.png`,
   },
+  print: 'Print the letter',
   made: 'The letter is made on this device each time you open it. If you correct a day, the letter changes too. It isn’t sent to anybody.',
 
   tooFew: {
@@ -185,7 +199,6 @@ export const letter: typeof spanish = {
   },
   list: {
     heading: 'Other letters',
-    older: 'Earlier ones',
     few: (observed) => (observed === 1 ? '1 day logged' : `${observed} days logged`),
   },
   failed: {

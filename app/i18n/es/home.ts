@@ -19,8 +19,6 @@ export const home = {
     /** During the first days of a month. */
     letter: {
       heading: (month: string) => `La carta de ${month}`,
-      text: 'Cinco tarjetas con lo que dice tu diario de ese mes.',
-      open: 'Leer la carta',
       dismiss: 'Ahora no',
     },
     empty: {

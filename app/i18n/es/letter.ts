@@ -10,13 +10,15 @@ export const letter = {
   title: 'La carta del mes',
   heading: (month: string) => `La carta de ${month}`,
   loading: 'Escribiendo la carta',
-  /** Después del título. @param month «octubre» */
-  opening: (month: string) => `Hola. Así fue ${month}, según lo que anotaste.`,
+  /** Abre el método y las páginas de las que salen los números. */
+  how: 'Cómo se cuenta',
+  previous: 'Tarjeta anterior',
+  next: 'Tarjeta siguiente',
+  card: (place: number, all: number) => `${place} de ${all}`,
   /** Lo bueno, si lo hay. */
   best: (first: number, last: number, count: number) =>
     `Tu mejor tramo: del ${first} al ${last}, ${days(count)} seguidos sin dolor.`,
-  ending: (month: string) =>
-    `Eso es todo por ${month}. Si te sirve para la consulta, puedes imprimir esta carta. Hasta la próxima.`,
+  ending: (month: string) => `Eso es todo por ${month}. Hasta la próxima.`,
   recorded: (observed: number, length: number) =>
     observed === length
       ? `Anotaste los ${length} días del mes.`
@@ -37,6 +39,8 @@ export const letter = {
   days: {
     heading: 'Los días',
     alone: painful,
+    /** Debajo del número. */
+    caption: (count: number): string => (count === 1 ? 'día con dolor' : 'días con dolor'),
     counted: (headache: number, of: number) => `${painful(headache)} de ${logged(of)}.`,
     ofThem: (migraine: number, headache: number) =>
       headache === 1 && migraine === 1
@@ -124,6 +128,7 @@ export const letter = {
       `De trabajo o estudios, ${work}; de casa, ${home}; de vida social, ${social}. Un día puede contar en varias cosas.`,
     answered: (headache: number, answers: number, questions: number) =>
       `Sale de ${painful(headache)}, con ${answers} de ${questions} respuestas.`,
+    names: { work: 'Trabajo o estudios', home: 'Casa', social: 'Vida social' },
     unknown: 'Falta saber qué no pudiste hacer',
     needs: (headache: number, answers: number, questions: number) =>
       `De ${painful(headache)} hay ${answers} de ${questions} respuestas. Para contar hace falta la mitad. Respóndelas en la página de cada día.`,
@@ -133,6 +138,15 @@ export const letter = {
   noticed: {
     heading: 'Una cosa más',
     freeDays: (count: number) => `${count} días seguidos sin dolor`,
+    /** Debajo del número. */
+    inARow: 'días seguidos sin dolor',
+    bars: {
+      without: 'Días sin esa señal',
+      sign: 'Días con esa señal',
+      outside: 'Los demás días',
+      inside: 'Alrededor de la regla',
+    },
+    began: 'crisis en esas horas',
     span: (first: number, last: number, month: string) =>
       `Del ${first} al ${last} de ${month}, todos anotados.`,
     longer: (before: number, months: number) =>
@@ -167,6 +181,8 @@ export const letter = {
     },
     label: (span: string, headache: number, free: number, brief: number, unknown: number) =>
       `${span}: ${painful(headache)}, ${free} sin dolor${brief > 0 ? `, ${brief} con dolor de menos de media hora o solo aura` : ''} y ${unknown} sin anotar.`,
+    take: 'Guardar o enviar',
+    close: 'Cerrar',
     shows:
       'La imagen enseña qué días te dolió la cabeza, cuánto y qué días no, durante un año. Son datos de salud. No lleva tu nombre si no lo escribes, y no sale de aquí si no la envías.',
     name: 'Un nombre en la imagen',
@@ -176,9 +192,9 @@ export const letter = {
     saved: 'Imagen guardada en tus descargas.',
     making: 'Haciendo la imagen',
     failed: 'No se ha podido hacer la imagen. Prueba otra vez.',
-    print: 'Imprimir la carta',
     fileName: (month: string) => `un-ano-${month}.png`,
   },
+  print: 'Imprimir la carta',
   made: 'La carta se hace en este dispositivo cada vez que la abres. Si corriges un día, cambia con él. No se envía a nadie.',
 
   tooFew: {
@@ -206,7 +222,6 @@ export const letter = {
   },
   list: {
     heading: 'Otras cartas',
-    older: 'Anteriores',
     few: (observed: number) => (observed === 1 ? '1 día anotado' : `${observed} días anotados`),
   },
   failed: {

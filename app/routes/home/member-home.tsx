@@ -161,7 +161,7 @@ function Home({ episodes, now }: HomeProps) {
             <WelcomeBack index={months.index} today={today} />
             <TodayRow now={now} />
             <SafetyNoticeList now={now} part="others" />
-            <LetterOffer month={months.before[0]} today={today} />
+            <LetterOffer {...months} today={today} />
             {session.status === 'local' && (
               <Suspense fallback={null}>
                 <Safekeeping />

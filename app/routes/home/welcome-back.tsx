@@ -11,7 +11,7 @@ import { addDays, addMonths, type CalendarDay, daysFrom, monthOf } from '#domain
 import { type DayIndex, lastKnownDay } from '#domain/day/day-index.ts';
 
 /** Days without a word after which somebody is asked about them. */
-const fewestDays = 7;
+export const fewestDays = 7;
 
 /** Days looked back: about as far as people remember, and as the home page has read. */
 const lookedBack = 90;

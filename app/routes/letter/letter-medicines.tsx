@@ -1,3 +1,4 @@
+import { LetterCard } from '#app/components/letter/letter-card.tsx';
 import { useInsightsMedicationTexts, useLetterTexts, useWords } from '#app/i18n/areas.ts';
 import { formatList, formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -5,7 +6,6 @@ import { linkTo } from '#app/paths.ts';
 import type { MonthLetter } from '#domain/statistics/month-letter.ts';
 import { enoughJudged, type MedicineRelief } from '#domain/statistics/relief.ts';
 import { nameOnlyFor } from '#domain/vocabulary/generic-name.ts';
-import { CardText, LetterCard } from './letter-card.tsx';
 
 /** Doses drawn as points; with more, the numbers alone. */
 const mostPoints = 24;
@@ -49,44 +49,41 @@ export function LetterMedicines({ letter }: { readonly letter: MonthLetter }) {
     <LetterCard
       heading={t.heading}
       lead={lead}
-      more={{
-        to: `${linkTo('insights', locale)}#${isNothing ? 'medication' : 'relief'}`,
-        text: isNothing ? more.medication : more.medicines,
-      }}
-    >
-      {judged.length > 0 && (
-        <ul className="flex flex-col gap-1.5">
-          {judged.map((medicine) => (
-            <li key={medicine.key} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="wrap-anywhere">
-                {t.item(nameOf(medicine), medicine.relief.count, medicine.relief.of)}
-              </span>
-              {medicine.relief.of <= mostPoints && <Points {...medicine.relief} />}
-            </li>
-          ))}
-        </ul>
-      )}
-      <CardText>
-        {[
-          [
-            !isSaidBelow && t.days(days, days + undecided, of),
-            limit,
-            closest && closest.days < medicationDays.days && t.rest(medicationDays.days - closest.days),
-          ]
-            .filter(Boolean)
-            .join(' '),
-          relief.known && t.outOf,
-          !isNoneFully && partly > 0 && t.partly(partly),
-          judged.some((medicine) => medicine.relief.of < enoughJudged) && t.few,
-          unjudged.length > 0 &&
-            t.unjudged(
-              formatList(
-                locale,
-                unjudged.map((medicine) => t.unjudgedItem(nameOf(medicine), medicine.treatments)),
-              ),
+      picture={
+        judged.length > 0 && (
+          <ul className="flex w-full flex-col gap-4 print:gap-1">
+            {judged.map((medicine) => (
+              <li key={medicine.key} className="flex flex-col gap-1.5">
+                <span className="wrap-anywhere">
+                  {t.item(nameOf(medicine), medicine.relief.count, medicine.relief.of)}
+                </span>
+                {medicine.relief.of <= mostPoints && <Points {...medicine.relief} />}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+      method={[
+        closest && closest.days < medicationDays.days && t.rest(medicationDays.days - closest.days),
+        relief.known && t.outOf,
+        !isNoneFully && partly > 0 && t.partly(partly),
+        judged.some((medicine) => medicine.relief.of < enoughJudged) && t.few,
+        unjudged.length > 0 &&
+          t.unjudged(
+            formatList(
+              locale,
+              unjudged.map((medicine) => t.unjudgedItem(nameOf(medicine), medicine.treatments)),
             ),
-        ]}
-      </CardText>
+          ),
+      ]}
+      ways={[
+        {
+          to: `${linkTo('insights', locale)}#${isNothing ? 'medication' : 'relief'}`,
+          text: isNothing ? more.medication : more.medicines,
+        },
+      ]}
+    >
+      <p>{[!isSaidBelow && t.days(days, days + undecided, of), limit].filter(Boolean).join(' ')}</p>
     </LetterCard>
   );
 }
@@ -94,12 +91,12 @@ export function LetterMedicines({ letter }: { readonly letter: MonthLetter }) {
 /** One point for each judged dose, filled where it relieved; the words beside it say the same. */
 function Points({ count, of }: { readonly count: number; readonly of: number }) {
   return (
-    <span aria-hidden="true" className="inline-flex flex-wrap gap-1">
+    <span aria-hidden="true" className="inline-flex flex-wrap gap-1.5">
       {Array.from({ length: of }, (_, place) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: points have no identity but their place
           key={place}
-          className={`size-2.5 rounded-full border border-border-strong forced-color-adjust-none ${place < count ? 'border-support bg-support' : ''}`}
+          className={`size-5 rounded-full border-2 border-border-strong forced-color-adjust-none ${place < count ? 'border-support bg-support' : ''}`}
         />
       ))}
     </span>

@@ -1,3 +1,6 @@
+import { dateOf } from '#app/components/letter/drawn-days.tsx';
+import { LetterBars, LetterCard } from '#app/components/letter/letter-card.tsx';
+import { MonthRing, Ring } from '#app/components/letter/month-ring.tsx';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useCycleTexts, useFactorTexts, useLetterTexts, useTimingTexts } from '#app/i18n/areas.ts';
 import { formatMonth, formatNumber, monthNames } from '#app/i18n/format.ts';
@@ -8,8 +11,6 @@ import type { MonthLetter } from '#domain/statistics/month-letter.ts';
 import type { Noticed } from '#domain/statistics/noticed.ts';
 import type { Share } from '#domain/statistics/pattern-tests.ts';
 import { isOwnCode } from '#domain/vocabulary/codes.ts';
-import { dateOf, MonthStripPicture } from './drawn-days.tsx';
-import { CardText, LetterCard } from './letter-card.tsx';
 
 /** The fourth card: the one thing noticed, in the words of the insights where they claim it. */
 export function LetterNoticed({ letter }: { readonly letter: MonthLetter }) {
@@ -18,12 +19,11 @@ export function LetterNoticed({ letter }: { readonly letter: MonthLetter }) {
   const locale = useLocale();
   const claimOf = useClaim();
   const { noticed, month, year } = letter;
-  const frame = { heading: t.heading };
-  const calendar = { to: `${linkTo('calendar', locale)}?month=${month}`, text: more.calendar };
+  const calendar = [{ to: `${linkTo('calendar', locale)}?month=${month}`, text: more.calendar }];
   if (noticed.kind === 'nothing') {
     return (
-      <LetterCard {...frame} lead={t.nothing} more={calendar}>
-        <CardText>{[t.nothingText]}</CardText>
+      <LetterCard heading={t.heading} lead={t.nothing} ways={calendar}>
+        <p>{t.nothingText}</p>
       </LetterCard>
     );
   }
@@ -31,26 +31,35 @@ export function LetterNoticed({ letter }: { readonly letter: MonthLetter }) {
     const { first, last, days, before } = noticed;
     const name = monthNames(locale)[Number(month.slice(5)) - 1] ?? '';
     return (
-      <LetterCard {...frame} lead={t.freeDays(days)} more={calendar}>
-        <CardText>
-          {[t.span(dateOf(first), dateOf(last), name), before && t.longer(before.days, before.months)]}
-        </CardText>
-        <MonthStripPicture
-          days={year.at(-1)?.days ?? []}
-          label={texts.days.strip(formatMonth(locale, month))}
-          marked={{ from: dateOf(first), to: dateOf(last) }}
-        />
+      <LetterCard
+        heading={t.heading}
+        lead={t.freeDays(days)}
+        picture={
+          <MonthRing
+            days={year.at(-1)?.days ?? []}
+            label={texts.days.strip(formatMonth(locale, month))}
+            number={days}
+            caption={t.inARow}
+            marked={{ from: dateOf(first), to: dateOf(last) }}
+          />
+        }
+        method={[before && t.longer(before.days, before.months)]}
+        ways={calendar}
+      >
+        <p>{t.span(dateOf(first), dateOf(last), name)}</p>
       </LetterCard>
     );
   }
-  const { lead, sentences, topic } = claimOf(noticed);
+  const { lead, picture, sentence, method, topic } = claimOf(noticed);
   return (
     <LetterCard
-      {...frame}
+      heading={t.heading}
       lead={lead}
-      more={{ to: `${linkTo('insights', locale)}#${topic}`, text: more[noticed.kind] }}
+      picture={picture}
+      method={[method]}
+      ways={[{ to: `${linkTo('insights', locale)}#${topic}`, text: more[noticed.kind] }]}
     >
-      <CardText>{sentences}</CardText>
+      <p>{sentence}</p>
     </LetterCard>
   );
 }
@@ -84,33 +93,78 @@ function useClaim() {
         const { withSign, without } = followedBy(claim.sign);
         return {
           lead: t.sign(inSentence(claim.sign)),
-          sentences: [
-            factorTexts.card.sign(factorShare(withSign), factorShare(without)),
-            factorTexts.listNote.signs,
-          ],
+          picture: bars(
+            { name: t.bars.without, days: without.days, of: without.of },
+            { name: t.bars.sign, days: withSign.days, of: withSign.of },
+          ),
+          sentence: factorTexts.card.sign(factorShare(withSign), factorShare(without)),
+          method: factorTexts.listNote.signs,
           topic: 'factors',
         };
       }
       case 'hours':
         return {
           lead: t.hours(claim.from, claim.to),
-          sentences: [
-            `${timing.hours.peak(claim.from, claim.to, claim.count, claim.of)}.`,
-            timing.claimedHours,
-          ],
+          picture: <Hours {...claim} label={t.hours(claim.from, claim.to)} caption={t.began} />,
+          sentence: `${timing.hours.peak(claim.from, claim.to, claim.count, claim.of)}.`,
+          method: timing.claimedHours,
           topic: 'timing',
         };
       case 'cycle': {
         const { inside, outside, differ } = claim.rate;
         return {
           lead: differ === 'fewer' ? t.cycle.fewer : t.cycle.more,
-          sentences: [
-            cycle.rate.comparison(cycleShare(inside), cycleShare(outside)),
-            cycle.rate.differ[differ],
-          ],
+          picture: bars(
+            { name: t.bars.outside, days: outside.yes, of: outside.of },
+            { name: t.bars.inside, days: inside.yes, of: inside.of },
+          ),
+          sentence: cycle.rate.comparison(cycleShare(inside), cycleShare(outside)),
+          method: cycle.rate.differ[differ],
           topic: 'cycle',
         };
       }
     }
   };
+}
+
+interface Part {
+  readonly name: string;
+  readonly days: number;
+  readonly of: number;
+}
+
+/** Two shares of days on one scale, first the one that is compared with. */
+const bars = (before: Part, other: Part) => {
+  const barOf = ({ name, days, of }: Part) => ({ name, value: days / of, text: `${days}/${of}` });
+  return <LetterBars bars={[{ ...barOf(before), isBefore: true }, barOf(other)]} />;
+};
+
+interface HoursProps {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+  readonly of: number;
+  readonly label: string;
+  readonly caption: string;
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** The hours of a day as points, those of the attacks larger, midnight at the top. */
+function Hours({ from, to, count, of, label, caption }: HoursProps) {
+  const isIn = (hour: number) => (from < to ? hour >= from && hour < to : hour >= from || hour < to);
+  return (
+    <Ring label={label} number={`${count}/${of}`} caption={caption}>
+      {hours.map((hour) => (
+        <circle
+          key={hour}
+          transform={`rotate(${hour * 15 + 7.5})`}
+          cy={-104}
+          r={isIn(hour) ? 10 : 3}
+          fill={isIn(hour) ? 'var(--pain-7)' : 'var(--border-strong)'}
+          className="attack:stroke-border-strong"
+        />
+      ))}
+    </Ring>
+  );
 }

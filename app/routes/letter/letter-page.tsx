@@ -1,14 +1,18 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { LetterDays } from '#app/components/letter/letter-days.tsx';
 import { useLetterTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { usePreference } from '#app/preferences/store.ts';
+import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ChevronLeft, ChevronRight, Printer } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { addMonths, type CalendarMonth, isCalendarDay, monthOf } from '#domain/calendar-date.ts';
@@ -20,32 +24,21 @@ import {
   monthLetter,
   reachableLetter,
 } from '#domain/statistics/month-letter.ts';
-import { dateOf } from './drawn-days.tsx';
-import { LetterDays } from './letter-days.tsx';
 import { LetterMedicines } from './letter-medicines.tsx';
 import { LetterNoticed } from './letter-noticed.tsx';
 import { LetterPreventive } from './letter-preventive.tsx';
 import { LetterSkeleton } from './letter-skeleton.tsx';
 import { LetterYear } from './letter-year.tsx';
 
-/** Months listed before the older ones are folded. */
-const mostListed = 6;
-
-/** Links to the letters of other months; of a month without one, how many days are recorded. */
+/** Links to the letters of other months, folded; of a month without one, how many days are recorded. */
 function LetterList({ months }: { readonly months: readonly LetterMonth[] }) {
   const t = useLetterTexts().list;
   if (months.length === 0) return null;
   return (
-    <nav aria-labelledby="letters" className="print:hidden">
-      <h2 id="letters" className="text-lg">
-        {t.heading}
-      </h2>
-      <MonthLinks months={months.slice(0, mostListed)} />
-      {months.length > mostListed && (
-        <Disclosure summary={t.older} className="border-t">
-          <MonthLinks months={months.slice(mostListed)} />
-        </Disclosure>
-      )}
+    <nav aria-label={t.heading} className="print:hidden">
+      <Disclosure summary={t.heading} className="border-t">
+        <MonthLinks months={months} />
+      </Disclosure>
     </nav>
   );
 }
@@ -59,11 +52,9 @@ function MonthLinks({ months }: { readonly months: readonly LetterMonth[] }) {
         <li key={month}>
           <Link
             to={`${linkTo('letter', locale)}?month=${month}`}
-            className="inline-flex min-h-target flex-col justify-center text-accent"
+            className="flex min-h-target flex-col justify-center text-on-surface no-underline hover:text-accent"
           >
-            <span className="underline decoration-border-strong underline-offset-4 first-letter:uppercase">
-              {formatMonth(locale, month)}
-            </span>
+            <span className="first-letter:uppercase">{formatMonth(locale, month)}</span>
             {!isEnough && <span className="text-muted text-sm">{t.few(observed)}</span>}
           </Link>
         </li>
@@ -173,42 +164,111 @@ function Letter({ month, session }: { readonly month: CalendarMonth; readonly se
   const [seen, setSeen] = usePreference('letterSeen');
   const first = `${month}-01`;
   const name = monthNames(locale)[Number(month.slice(5)) - 1] ?? '';
-  const best = letter?.best;
   const isNew = letter !== undefined && first > seen;
   useEffect(() => {
     if (isNew) setSeen(first);
   }, [isNew, first, setSeen]);
   return (
-    <article aria-labelledby="letter" className="flex flex-col gap-6 print:gap-3">
-      <header>
-        <h1 id="letter" className="text-2xl md:text-3xl">
-          {t.heading(formatMonth(locale, month))}
-        </h1>
-        {letter && (
-          <>
-            <p className="mt-2 max-w-text">
-              {t.opening(name)}
-              {best && ` ${t.best(dateOf(best.first), dateOf(best.last), best.days)}`}
-            </p>
-            <p className="mt-1 max-w-text text-muted">{t.recorded(letter.observed, letter.length)}</p>
-          </>
-        )}
-      </header>
+    <article aria-labelledby="letter" className="flex flex-col gap-3 md:gap-4 print:gap-3">
+      <h1 id="letter" className="text-xl md:text-3xl">
+        {t.heading(formatMonth(locale, month))}
+      </h1>
       {letter ? (
         <>
-          <ol className="flex flex-col gap-4 md:gap-5 print:grid print:grid-cols-2 print:gap-3 print:[&>li:last-child]:col-span-2">
+          <Cards>
             <LetterDays letter={letter} />
             <LetterMedicines letter={letter} />
             <LetterPreventive letter={letter} session={session} />
             <LetterNoticed letter={letter} />
             <LetterYear letter={letter} />
-          </ol>
-          <p className="max-w-text">{t.ending(name)}</p>
-          <p className="max-w-text text-muted text-sm print:hidden">{t.made}</p>
+          </Cards>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+            <p className="max-w-text flex-1 basis-64">{t.ending(name)}</p>
+            <Button variant="quiet" className="max-md:-ml-4 print:hidden" onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="size-5" />
+              {t.print}
+            </Button>
+          </div>
         </>
       ) : (
         <LetterSkeleton />
       )}
     </article>
+  );
+}
+
+const cardCount = 5;
+
+/** Keys that turn over; in a field they move within the text. */
+const turns: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * The cards: on a phone one at a time, swiped or turned by buttons and arrow keys; what is not in sight is in the page all the
+ * same, for a reader, for Tab, and on paper. Elsewhere two beside each other.
+ */
+function Cards({ children }: { readonly children: ReactNode }) {
+  const t = useLetterTexts();
+  const list = useRef<HTMLOListElement>(null);
+  const [place, setPlace] = useState(0);
+  const turn = (by: number) => list.current?.scrollBy({ left: by * list.current.clientWidth });
+  const newest = useRef(turn);
+  newest.current = turn;
+  useEffect(() => {
+    const listen = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      const by = turns[key];
+      const isElsewhere = target instanceof Element && target.matches('input, dialog *');
+      if (by !== undefined && !altKey && !ctrlKey && !metaKey && !isElsewhere) newest.current(by);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  const isLast = place === cardCount - 1;
+  return (
+    <div className="flex flex-col gap-3">
+      <div aria-hidden="true" className="flex gap-2 md:hidden print:hidden">
+        {Array.from({ length: cardCount }, (_, card) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card has no identity but its place
+            key={card}
+            className={cx(
+              'h-1.5 flex-1 rounded-full',
+              card <= place ? 'bg-accent attack:bg-muted' : 'bg-border',
+            )}
+          />
+        ))}
+      </div>
+      <ol
+        ref={list}
+        onScroll={({ currentTarget }) =>
+          setPlace(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+        }
+        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth max-md:-mx-4 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible print:mx-0 print:grid print:grid-cols-2 print:gap-3 print:overflow-visible md:[&>li:last-child]:col-span-2 print:[&>li:last-child]:col-span-2"
+      >
+        {children}
+      </ol>
+      <div className="sticky bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] flex items-center justify-between bg-surface py-1 short:static! md:hidden print:hidden">
+        <Button
+          variant="quiet"
+          aria-label={t.previous}
+          aria-disabled={place === 0}
+          onClick={() => turn(-1)}
+          className={cx('size-14 rounded-full!', place === 0 && 'opacity-0')}
+        >
+          <ChevronLeft aria-hidden="true" className="size-6" />
+        </Button>
+        <p role="status" className="text-muted text-sm tabular-nums">
+          {t.card(place + 1, cardCount)}
+        </p>
+        <Button
+          variant="primary"
+          aria-label={t.next}
+          aria-disabled={isLast}
+          onClick={() => turn(1)}
+          className={cx('size-14 rounded-full!', isLast && 'opacity-0')}
+        >
+          <ChevronRight aria-hidden="true" className="size-6" />
+        </Button>
+      </div>
+    </div>
   );
 }

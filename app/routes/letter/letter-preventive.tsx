@@ -1,5 +1,6 @@
 import { useQuery } from '#app/account/client/query.ts';
 import { type ProfileOwner, profileQuery } from '#app/account/profile/profile-query.ts';
+import { LetterBars, LetterCard } from '#app/components/letter/letter-card.tsx';
 import { verdictLine } from '#app/components/verdict-line.ts';
 import { useLetterTexts, useVerdictTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatList, formatNumber } from '#app/i18n/format.ts';
@@ -10,7 +11,6 @@ import { questionsOf } from '#domain/counting/lost-days.ts';
 import type { PreventiveResponse } from '#domain/counting/preventive-response.ts';
 import { comparisonOf } from '#domain/counting/response-level.ts';
 import type { MonthLetter } from '#domain/statistics/month-letter.ts';
-import { CardText, LetterCard } from './letter-card.tsx';
 
 interface Props {
   readonly letter: MonthLetter;
@@ -45,14 +45,14 @@ function PreventiveCard({ letter: { preventives }, session }: Props) {
   const others = preventives.filter((one) => one !== response).map((one) => one.treatment.name);
   const frame = {
     heading: t.heading,
-    more: { to: `${linkTo('insights', locale)}#preventives`, text: more.preventive },
+    ways: [{ to: `${linkTo('insights', locale)}#preventives`, text: more.preventive }],
   };
   const besides = others.length > 0 && t.more(formatList(locale, [...new Set(others)]));
   if (!baseline || !now || !judged) {
     const { lead, text } = notComparable(response);
     return (
-      <LetterCard {...frame} lead={lead}>
-        <CardText>{[text, besides]}</CardText>
+      <LetterCard {...frame} lead={lead} method={[besides]}>
+        <p>{text}</p>
       </LetterCard>
     );
   }
@@ -64,30 +64,37 @@ function PreventiveCard({ letter: { preventives }, session }: Props) {
   const isMeasured = baseline.source === 'measured';
   const compared = { verdict, measure: 'migraine', now, before: baseline.days, when: 'treated' } as const;
   return (
-    <LetterCard {...frame} lead={verdictLine(verdicts, { ...compared, remembered: !isMeasured })}>
-      <BeforeAndNow
-        before={{ name: t.before, days: baseline.days.high, text: before }}
-        now={{ name: t.until(formatDay(locale, judged.span.last, 'short')), days: now.high, text: after }}
-      />
-      <CardText>
-        {[
-          t.per28(treatment.name, before, after),
-          !isMeasured && t.remembered,
-          isMeasured &&
-            response.baseline &&
-            t.beforeSpan(
-              formatDay(locale, response.baseline.span.first, 'dated'),
-              formatDay(locale, response.baseline.span.last, 'dated'),
-            ),
-          t.span(
-            formatDay(locale, judged.span.first, 'dated'),
-            formatDay(locale, judged.span.last, 'dated'),
-            judged.counts.migraine.observed,
+    <LetterCard
+      {...frame}
+      lead={verdictLine(verdicts, { ...compared, remembered: !isMeasured })}
+      picture={
+        <LetterBars
+          bars={[
+            { name: t.before, value: baseline.days.high, text: before, isBefore: true },
+            { name: t.until(formatDay(locale, judged.span.last, 'short')), value: now.high, text: after },
+          ]}
+        />
+      }
+      method={[
+        !isMeasured && t.remembered,
+        isMeasured &&
+          response.baseline &&
+          t.beforeSpan(
+            formatDay(locale, response.baseline.span.first, 'dated'),
+            formatDay(locale, response.baseline.span.last, 'dated'),
           ),
-          besides,
-          verdict !== 'unclear' && t.notCause,
-        ]}
-      </CardText>
+        t.span(
+          formatDay(locale, judged.span.first, 'dated'),
+          formatDay(locale, judged.span.last, 'dated'),
+          judged.counts.migraine.observed,
+        ),
+        besides,
+      ]}
+    >
+      <p>
+        {t.per28(treatment.name, before, after)}
+        {verdict !== 'unclear' && ` ${t.notCause}`}
+      </p>
     </LetterCard>
   );
 }
@@ -103,33 +110,6 @@ function useNotComparable() {
   };
 }
 
-interface Side {
-  readonly name: string;
-  readonly days: number;
-  readonly text: string;
-}
-
-/** Two bars on one scale with their numbers. */
-function BeforeAndNow({ before, now }: { readonly before: Side; readonly now: Side }) {
-  const most = Math.max(before.days, now.days, 1);
-  return (
-    <div aria-hidden="true" className="flex flex-col gap-1.5">
-      {[before, now].map(({ name, days, text }, place) => (
-        <div key={name} className="flex items-center gap-3">
-          <span className="w-24 shrink-0 text-muted text-sm">{name}</span>
-          <span className="h-5 flex-1">
-            <span
-              style={{ width: `${Math.max(2, (100 * days) / most)}%` }}
-              className={`block h-full rounded-sm forced-colors:border ${place === 0 ? 'bg-border-strong' : 'bg-accent'}`}
-            />
-          </span>
-          <span className="min-w-9 shrink-0 text-right font-semibold tabular-nums">{text}</span>
-        </div>
-      ))}
-    </div>
-  );
-}
-
 function LostDaysCard({ letter: { lost, isLostKnown } }: Pick<Props, 'letter'>) {
   const { lost: t, more } = useLetterTexts();
   const locale = useLocale();
@@ -137,23 +117,27 @@ function LostDaysCard({ letter: { lost, isLostKnown } }: Pick<Props, 'letter'>) 
   const questions = questionsOf(lost);
   const lead = headacheDays === 0 ? t.noPain : isLostKnown ? t.lead(score) : t.unknown;
   const { work, home, social } = lost.lost;
+  const areas = [
+    { name: t.names.work, value: work },
+    { name: t.names.home, value: home },
+    { name: t.names.social, value: social },
+  ];
   return (
     <LetterCard
       heading={t.heading}
       lead={lead}
-      more={{ to: linkTo('qualityOfLife', locale), text: more.lost }}
+      picture={
+        isLostKnown &&
+        score > 0 && <LetterBars bars={areas.map((one) => ({ ...one, text: String(one.value) }))} />
+      }
+      method={[
+        isLostKnown && headacheDays > 0 && t.answered(headacheDays, answers, questions),
+        t.noPreventive,
+      ]}
+      ways={[{ to: linkTo('qualityOfLife', locale), text: more.lost }]}
     >
-      <CardText>
-        {headacheDays === 0
-          ? [t.noPreventive]
-          : isLostKnown
-            ? [
-                score > 0 && t.areas(work, home, social),
-                t.answered(headacheDays, answers, questions),
-                t.noPreventive,
-              ]
-            : [t.needs(headacheDays, answers, questions), t.noPreventive]}
-      </CardText>
+      {headacheDays > 0 && !isLostKnown && <p>{t.needs(headacheDays, answers, questions)}</p>}
+      {isLostKnown && score > 0 && <p>{t.areas(work, home, social)}</p>}
     </LetterCard>
   );
 }

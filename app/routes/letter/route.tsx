@@ -26,7 +26,7 @@ export default function LetterScreen() {
     </>
   );
   return (
-    <div className="mx-auto flex w-full max-w-[46rem] flex-col gap-6 px-4 py-5 [print-color-adjust:exact] md:px-6 md:py-8 print:block">
+    <div className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 pt-2 pb-3 [print-color-adjust:exact] md:px-6 md:py-8 print:block">
       {hasDiary && session.userId !== undefined ? (
         <StatisticsProvider>
           <Suspense fallback={waiting(<LetterSkeleton />)}>

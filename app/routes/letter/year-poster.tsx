@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
+import { DrawnDays } from '#app/components/letter/drawn-days.tsx';
 import { useLetterTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { DrawnDay, DrawnMonth } from '#domain/statistics/month-letter.ts';
-import { DrawnDays } from './drawn-days.tsx';
 
 /** Units of the drawing, and pixels of the picture made of it. */
 export const posterSize = { width: 1200, height: 1600 } as const;
@@ -74,7 +74,7 @@ export function YearPoster({ year, name, ref }: Props) {
       role="img"
       aria-label={texts.label(span, headache, free, brief, unknown)}
       viewBox={`0 0 ${posterSize.width} ${posterSize.height}`}
-      className="-mx-4 block w-[calc(100%+2rem)] max-w-none border-border border-y forced-color-adjust-none md:mx-0 md:w-full md:rounded-md md:border-x"
+      className="block max-h-[calc(100dvh-27rem)] min-h-72 w-full rounded-md forced-color-adjust-none md:max-h-160 print:max-h-none"
     >
       <rect width={posterSize.width} height={posterSize.height} fill="var(--surface)" />
       <text x={margin} y={128} fontSize={30} fill="var(--muted)">

@@ -6,16 +6,18 @@ import { linkTo } from '#app/paths.ts';
 import { monthOf } from '#domain/calendar-date.ts';
 import { decidedDaysOf, leastDecidedDays } from '#domain/counting/periods.ts';
 import type { LetterTrend, MonthLetter } from '#domain/statistics/month-letter.ts';
-import { MonthStripPicture } from './drawn-days.tsx';
-import { CardText, LetterCard } from './letter-card.tsx';
+import { dateOf } from './drawn-days.tsx';
+import { LetterCard } from './letter-card.tsx';
+import { MonthRing } from './month-ring.tsx';
 
 /** The first card: headache and migraine days of the month, beside the months before it. */
 export function LetterDays({ letter }: { readonly letter: MonthLetter }) {
-  const { days: t, more } = useLetterTexts();
+  const texts = useLetterTexts();
+  const { days: t, more } = texts;
   const locale = useLocale();
   const verdicts = useVerdictTexts();
   const comparisonOf = useComparison();
-  const { headache, migraine, month, year } = letter;
+  const { headache, migraine, month, year, observed, length, best } = letter;
   const { count, comparison } = headache.trend;
   const lead = comparison.known ? trendLine(verdicts, headache.trend, 'month') : t.alone(count.days);
   const { undecided } = migraine.trend.count;
@@ -23,18 +25,30 @@ export function LetterDays({ letter }: { readonly letter: MonthLetter }) {
     <LetterCard
       heading={t.heading}
       lead={lead}
-      more={{ to: `${linkTo('insights', locale)}?by=month#months`, text: more.days }}
-      also={{ to: `${linkTo('calendar', locale)}?month=${month}`, text: more.calendar }}
+      picture={
+        <MonthRing
+          days={year.at(-1)?.days ?? []}
+          label={t.strip(formatMonth(locale, month))}
+          number={count.days}
+          caption={t.caption(count.days)}
+        />
+      }
+      method={[
+        comparisonOf(headache),
+        count.days > undecided && t.ofThem(migraine.trend.count.days, count.days),
+        undecided > 0 && t.undecided(undecided),
+        texts.recorded(observed, length),
+        texts.made,
+      ]}
+      ways={[
+        { to: `${linkTo('insights', locale)}?by=month#months`, text: more.days },
+        { to: `${linkTo('calendar', locale)}?month=${month}`, text: more.calendar },
+      ]}
     >
-      <CardText>
-        {[
-          t.counted(count.days, decidedDaysOf(count)),
-          comparisonOf(headache),
-          count.days > undecided && t.ofThem(migraine.trend.count.days, count.days),
-          undecided > 0 && t.undecided(undecided),
-        ]}
-      </CardText>
-      <MonthStripPicture days={year.at(-1)?.days ?? []} label={t.strip(formatMonth(locale, month))} />
+      <p>
+        {t.counted(count.days, decidedDaysOf(count))}
+        {best && ` ${texts.best(dateOf(best.first), dateOf(best.last), best.days)}`}
+      </p>
     </LetterCard>
   );
 }
