@@ -44,8 +44,8 @@ type Sheet = 'pain' | 'dose' | 'over' | 'outcome' | 'help';
 interface Props {
   readonly episode: Episode;
   readonly now: Instant;
-  /** `page` where it is the whole screen; otherwise the page around it already says which attack it is. */
-  readonly place: 'page' | 'part';
+  /** `page` where it is the whole screen; otherwise the page around it already says which attack it is, or it is a picture. */
+  readonly place: 'page' | 'part' | 'picture';
   /** Called once it was closed here and saved. */
   readonly onEnded: () => void;
 }
@@ -78,7 +78,7 @@ export function AttackScreen({ episode, now, place, onEnded }: Props) {
   return (
     <section
       aria-labelledby={titleId}
-      data-attack={place}
+      data-attack={place === 'picture' ? undefined : place}
       className="@container mx-auto flex w-full max-w-form flex-col gap-2"
     >
       <State episode={episode} now={now} place={place} titleId={titleId} />

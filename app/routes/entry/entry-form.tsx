@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { EntryTop } from '#app/components/episode-form/entry-top.tsx';
 import { FormColumns, saveInColumn } from '#app/components/episode-form/form-columns.tsx';
-import { PainPart } from '#app/components/episode-form/pain-part.tsx';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
@@ -8,15 +8,11 @@ import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
 import { useShortcuts } from '#app/components/use-shortcuts.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useFormTexts } from '#app/i18n/areas.ts';
-import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Check, Eclipse } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { Tooltip } from '#app/ui/tooltip.tsx';
 import type { Refusal } from './entry-state.ts';
 import { FormRest, MedicineRow } from './form-rest.tsx';
-import { StartPart } from './start-part.tsx';
 import type { Entry } from './use-entry.ts';
 
 /**
@@ -107,22 +103,9 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
       onSubmit={submit}
       essentials={
         <>
-          <header className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
-            <h1 className="text-xl @max-[14rem]:text-lg md:text-2xl attack:sr-only">{t.title}</h1>
-            <AttackToggle />
-            <div className="basis-full attack:-order-1 attack:flex-1 attack:basis-0 attack:has-[fieldset]:order-none attack:has-[fieldset]:basis-full">
-              <StartPart
-                start={form.draft.start}
-                asked={form.draft.asked}
-                startedAt={form.draft.startedAt}
-                zone={form.draft.zone}
-                problems={form.problems}
-                change={form.change}
-              />
-            </div>
-          </header>
-          <DraftNotice entry={entry} />
-          <PainPart {...form} />
+          <EntryTop {...form}>
+            <DraftNotice entry={entry} />
+          </EntryTop>
           <SaveBar label={t.save} row={<MedicineRow {...form} />} className={saveInColumn} {...form}>
             <p className="mb-2 text-muted text-sm signed-in:hidden">{t.withoutAccount}</p>
             <RefusalNotice refusal={state.refusal} />
@@ -138,25 +121,5 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
       <FormRest {...form} />
       <RedFlagsLink />
     </FormColumns>
-  );
-}
-
-/** Switches the attack theme. */
-function AttackToggle() {
-  const t = useFormTexts().attack;
-  const { attack, setAttack } = useAttackMode();
-  const Icon = attack ? Check : Eclipse;
-  return (
-    <Tooltip text={t.explain} side="bottom">
-      <Button
-        aria-pressed={attack}
-        aria-description={t.explain}
-        onClick={() => setAttack(!attack)}
-        className="shrink-0 attack:px-2! attack:text-sm!"
-      >
-        <Icon aria-hidden="true" className="size-5" />
-        {t.toggle}
-      </Button>
-    </Tooltip>
   );
 }

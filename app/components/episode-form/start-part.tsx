@@ -1,7 +1,7 @@
 import { memo, Suspense, useEffect, useState } from 'react';
-import { useProblemText } from '#app/components/problem-text.ts';
 import { useFormTexts } from '#app/i18n/areas.ts';
 import { lazily, loadWhenIdle } from '#app/ui/lazily.ts';
+import { useProblemText } from '../problem-text.ts';
 import type { StartProps } from './start-chips.tsx';
 
 const loadChips = () => import('./start-chips.tsx');

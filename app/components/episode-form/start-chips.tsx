@@ -1,4 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
+import { useFormTexts } from '#app/i18n/areas.ts';
+import { cx } from '#app/ui/cx.ts';
+import { FieldError } from '#app/ui/field.tsx';
+import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
+import { type Instant, instantOf, localDateOf } from '#domain/calendar-date.ts';
+import type { Problems } from '#domain/model/validation.ts';
+import { useFormatRelativeInstant } from '../relative-instant.ts';
+import { thisMinute, useNow } from '../use-now.ts';
 import {
   type EpisodeDraft,
   type Moment,
@@ -6,17 +14,9 @@ import {
   type StartChoice,
   startChoices,
   startOf,
-} from '#app/components/episode-form/draft.ts';
-import { MomentFields } from '#app/components/episode-form/moment-fields.tsx';
-import type { Change } from '#app/components/episode-form/use-episode-form.ts';
-import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
-import { thisMinute, useNow } from '#app/components/use-now.ts';
-import { useFormTexts } from '#app/i18n/areas.ts';
-import { cx } from '#app/ui/cx.ts';
-import { FieldError } from '#app/ui/field.tsx';
-import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
-import { type Instant, instantOf, localDateOf } from '#domain/calendar-date.ts';
-import type { Problems } from '#domain/model/validation.ts';
+} from './draft.ts';
+import { MomentFields } from './moment-fields.tsx';
+import type { Change } from './use-episode-form.ts';
 
 /** Initial value for an unknown hour of waking; the form says so beside it. */
 const usualWaking = '06:00';
