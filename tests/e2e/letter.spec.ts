@@ -69,8 +69,10 @@ test('a letter read without a network, and its poster saved as a picture', async
   await expect(recorded).toBeVisible();
   await main(page).getByText(t.how).first().click();
 
+  // What was unfolded has scrolled the page.
+  await page.evaluate(() => window.scrollTo(0, 0));
   // One card at a time, by buttons and by keys; the focus stays where it is.
-  const card = (name: string) => main(page).getByRole('region', { name: new RegExp(`^${name}`) });
+  const card = (name: string) => main(page).getByRole('region', { name: new RegExp(`^${name} ?:`) });
   await expect(card(t.days.heading)).toBeInViewport({ ratio: 0.9 });
   await expect(card(t.medicines.heading)).not.toBeInViewport();
   const next = main(page).getByRole('button', { name: t.next });

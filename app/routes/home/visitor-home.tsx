@@ -32,7 +32,7 @@ export function VisitorHome() {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own source text, with no value from outside */}
       <script dangerouslySetInnerHTML={{ __html: openAttackHintScript() }} />
       {/* Sections below the fold are laid out when they come near (content-visibility). */}
-      <div className="flex flex-col gap-8 @min-[44rem]:gap-16 [&>section]:[contain-intrinsic-size:auto_34rem] [&>section]:[content-visibility:auto]">
+      <div className="flex flex-col gap-7 @min-[44rem]:gap-16 [&>section]:[contain-intrinsic-size:auto_34rem] [&>section]:[content-visibility:auto]">
         <Beginning />
         <Inside />
         <Help />
@@ -47,17 +47,17 @@ function Beginning() {
   const t = useVisitorTexts();
   const locale = useLocale();
   return (
-    <div className="-mx-5 -mt-6 grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-7 rounded-b-xl bg-linear-to-b from-band-start to-band-end px-5 pt-6 pb-7 @min-[44rem]:mx-0 @min-[44rem]:mt-0 @min-[44rem]:grid-cols-[minmax(0,1fr)_22rem] @min-[44rem]:rounded-xl @min-[44rem]:p-10">
+    <div className="-mx-5 -mt-6 grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-5 rounded-b-xl bg-linear-to-b from-band-start to-band-end px-5 pt-6 pb-4 @min-[44rem]:mx-0 @min-[44rem]:mt-0 @min-[44rem]:grid-cols-[minmax(0,1fr)_22rem] @min-[44rem]:rounded-xl @min-[44rem]:p-10">
       <div>
         <h1 className="max-w-text text-[length:clamp(2.25rem,1.5rem+2.5vw,3.125rem)] leading-[1.08]">
           {t.heading}
         </h1>
-        <p className="mt-4 max-w-text text-lg">{t.lead}</p>
+        <p className="mt-3 max-w-text @min-[44rem]:text-lg">{t.lead}</p>
         <LinkButton
           variant="primary"
           size="lg"
           href={linkTo('entry', locale)}
-          className="mt-6 w-full @min-[28rem]:w-auto"
+          className="mt-5 w-full @min-[28rem]:w-auto"
         >
           {t.start}
         </LinkButton>
@@ -142,13 +142,13 @@ function Help() {
   return (
     <section
       aria-labelledby="help"
-      className="rounded-xl bg-caution-soft p-5 text-on-caution-soft @min-[36rem]:p-8"
+      className="rounded-xl bg-caution-soft p-4 text-on-caution-soft @min-[36rem]:p-8"
     >
       <h2 id="help" className="mb-2 text-xl @min-[44rem]:text-2xl">
         {t.heading}
       </h2>
-      <p>{t.text}</p>
-      <div className="text-sm">
+      <p className="text-sm">{t.text}</p>
+      <div className="text-sm leading-snug">
         <SignList items={Object.values(t.signs)} />
       </div>
       <LinkButton href={`tel:${t.emergencyNumber}`} className="mt-4">
@@ -173,8 +173,8 @@ function Privacy() {
       <h2 id="privacy" className="text-2xl">
         {t.heading}
       </h2>
-      <p className="mt-3 max-w-text font-medium">{t.statement}</p>
-      <ul className="mt-3 flex max-w-text list-disc flex-col gap-1.5 pl-5 text-sm">
+      <p className="mt-2 max-w-text font-medium">{t.statement}</p>
+      <ul className="mt-2 flex max-w-text list-disc flex-col gap-1 pl-5 text-sm">
         {t.points.map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -207,7 +207,7 @@ function Reading() {
       <h2 id="reading" className="text-2xl">
         {t.heading}
       </h2>
-      <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-12 @min-[36rem]:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-12 @min-[36rem]:grid-cols-2">
         {links.map(({ title, href }) => (
           <li key={href} className="border-border border-t">
             <a
