@@ -82,7 +82,7 @@ function Row({ Icon, children }: { readonly Icon: LucideIcon; readonly children:
       <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-soft text-on-accent-soft">
         <Icon aria-hidden="true" className="size-5" />
       </span>
-      <span className="min-w-0 flex-1 font-semibold">{children}</span>
+      <span className="min-w-0 flex-1 hyphens-auto font-semibold">{children}</span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-90" />
     </>
   );
