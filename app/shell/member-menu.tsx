@@ -36,7 +36,7 @@ const rowStyle =
  * The menu of somebody with a diary on a phone: what the bar at the lower edge does not have, in six rows. Quality of life is
  * reached from the insights, the report from the appointment.
  */
-export default function MemberMenu() {
+export function MemberMenu() {
   const t = useShellTexts();
   const locale = useLocale();
   const words = { ...t.nav, ...t.more, letter: t.pages.letter.title };
@@ -79,10 +79,10 @@ export default function MemberMenu() {
 function Row({ Icon, children }: { readonly Icon: LucideIcon; readonly children: string }) {
   return (
     <>
-      <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-accent-soft text-on-accent-soft">
+      <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-soft text-on-accent-soft">
         <Icon aria-hidden="true" className="size-5" />
       </span>
-      <span className="min-w-0 flex-1 font-semibold">{children}</span>
+      <span className="min-w-0 flex-1 hyphens-auto font-semibold">{children}</span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-90" />
     </>
   );

@@ -17,6 +17,7 @@ import { currentOfferPlace, onOfferPlace } from '../ui/offer-place.ts';
 import { useUrgentNotice } from '../ui/urgent-notice.ts';
 import { HomeLink } from './home-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { MemberMenu } from './member-menu.tsx';
 import { Menu, menuId } from './menu.tsx';
 import { thirdPartiesMeta } from './page-config.tsx';
 import { PageFooter } from './page-footer.tsx';
@@ -72,11 +73,6 @@ interface DrawerProps {
   readonly onClose: () => void;
 }
 
-// In the document for who opens it before a script is there; downloaded by who has a diary (signed-in.tsx).
-const MemberMenu = import.meta.env.SSR
-  ? (await import('./member-menu.tsx')).default
-  : lazily(() => import('./member-menu.tsx'));
-
 /**
  * The sidebar on a narrow screen, closed by Escape, a press outside, or navigation: a visitor's is a drawer of 18rem with the
  * whole menu, that of somebody with a diary a sheet from below with what the bar there does not have. The browser opens it by
@@ -111,9 +107,7 @@ function Drawer({ open, onOpen, onClose }: DrawerProps) {
           </div>
           {status !== 'visitor' && (
             <div className="signed-out:hidden">
-              <Suspense fallback={null}>
-                <MemberMenu />
-              </Suspense>
+              <MemberMenu />
             </div>
           )}
           <div className="mt-auto flex flex-col border-border border-t pt-2">

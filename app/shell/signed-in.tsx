@@ -82,7 +82,6 @@ const KeysDialog = lazily(() => import('../components/keys-dialog.tsx'));
 /** What a person with a diary has on every screen: its keys and, signed in, dialogs. A visitor never downloads them. */
 export default function SignedIn() {
   const { status } = useSession();
-  useEffect(() => loadWhenIdle(() => import('./member-menu.tsx')), []);
   return (
     <>
       <DiaryKeys />

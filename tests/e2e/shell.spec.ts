@@ -573,7 +573,7 @@ test.describe('a message', () => {
     await expect(words).toBeVisible();
     // In another window, its time stands still.
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-    await expect(page.getByRole('heading', { name: 'Aún no hay nada anotado' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hoy es el primer punto' })).toBeVisible();
     const toast = page.locator('[data-toasts] > li');
     const bar = page.getByRole('navigation', { name: shell.quickNavigation });
     await expect

@@ -54,7 +54,7 @@ function ReportSection({ appointment }: { readonly appointment: Appointment }) {
           <p className="text-muted text-sm">{last === undefined ? t.months(first) : t.sinceLast(first)}</p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 *:flex-1">
+      <div className="flex flex-wrap gap-2 *:flex-[1_1_7.5rem]">
         <LinkButton as={Link} variant="primary" to="#room" preventScrollReset>
           {room.show}
         </LinkButton>

@@ -38,7 +38,7 @@ export default function MemberFrame() {
         </p>
         <h1 className="mr-16 min-h-9 text-2xl">{displayName ? t.hello(displayName) : t.helloPlain}</h1>
         {/* The rows have their height before the diary is there. */}
-        <div className="relative grid max-w-form grid-cols-2 grid-rows-[minmax(3rem,auto)_minmax(3.5rem,auto)_var(--target)] gap-x-3 gap-y-1 md:mt-1">
+        <div className="relative grid max-w-form grid-cols-2 grid-rows-[minmax(3rem,auto)_minmax(3.5rem,auto)_minmax(var(--target),auto)] gap-x-3 gap-y-1 md:mt-1">
           <div ref={setPlace} className="contents" />
           <LinkButton
             as={Link}

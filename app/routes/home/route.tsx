@@ -31,19 +31,25 @@ function Visitor() {
   );
 }
 
-/**
- * Visitor's page and diary in one document. `<html data-session>` decides before the first paint which one is
- * visible.
- */
-export default function HomeScreen() {
+/** Names the page for who has a diary. By itself: drawn anew, the diary's boundary would wait for its code. */
+function OwnTitle() {
   const { userId } = useSession();
   const { nav, pageTitle } = useShellTexts();
   // The page's own title is for visitors and search engines.
   useEffect(() => {
     if (userId !== undefined) document.title = pageTitle(nav.home);
   }, [userId, nav, pageTitle]);
+  return null;
+}
+
+/**
+ * Visitor's page and diary in one document. `<html data-session>` decides before the first paint which one is
+ * visible.
+ */
+export default function HomeScreen() {
   return (
     <>
+      <OwnTitle />
       <Visitor />
       <div className="signed-out:hidden">
         <Suspense fallback={null}>
