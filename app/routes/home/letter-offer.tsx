@@ -1,3 +1,4 @@
+import { RowLink } from '#app/components/row-link.tsx';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { useHomeTexts } from '#app/i18n/areas.ts';
 import { monthNames } from '#app/i18n/format.ts';
@@ -9,7 +10,6 @@ import type { CalendarDay } from '#domain/calendar-date.ts';
 import { leastDecidedDays } from '#domain/counting/periods.ts';
 import { type DayIndex, lastKnownDay } from '#domain/day/day-index.ts';
 import type { MonthSummary } from '#domain/statistics/month.ts';
-import { RowLink } from '#app/components/row-link.tsx';
 import { fewestDays } from './welcome-back.tsx';
 
 /** Days of a month on which the letter of the month before is offered. */
