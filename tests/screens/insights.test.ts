@@ -439,7 +439,7 @@ describe('what might play a part', () => {
       await expect(off).toBeChecked();
       await off.uncheck();
       await page.goto(`/es/day/${today()}`);
-      await expect(page.getByRole('group', { name: codes.premonitory.yawning })).toBeVisible();
+      await expect(page.getByRole('button', { name: new RegExp(codes.premonitory.yawning) })).toBeVisible();
       await expect(note(page)).toHaveCount(0);
     });
 
@@ -449,7 +449,7 @@ describe('what might play a part', () => {
       ['on a day with an attack', withToday(true, { episodes: [episodeRow(0.2)] })],
     ])('%s says nothing', async (_, rows) => {
       const page = await renderScreen('day', rows, { params: { date: today() } });
-      await expect(page.getByRole('group', { name: codes.premonitory.yawning })).toBeVisible();
+      await expect(page.getByRole('button', { name: new RegExp(codes.premonitory.yawning) })).toBeVisible();
       // As long as counting takes.
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await expect(note(page)).toHaveCount(0);
