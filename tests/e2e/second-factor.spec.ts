@@ -42,5 +42,5 @@ test('the second step has the focus after the password, and on a page that was o
   await code.fill(nextCode());
   await page.keyboard.press('Enter');
   await expect(asked).toBeHidden();
-  await expect(page.getByText('Aún no hay nada anotado')).toBeVisible();
+  await expect(page.getByText('Hoy es el primer punto')).toBeVisible();
 });

@@ -78,14 +78,16 @@ interface Bar {
   readonly text: string;
   /** What the other is compared with. */
   readonly isBefore?: boolean;
+  /** The value at which the bar is full; without it the largest of all. */
+  readonly full?: number;
 }
 
-/** Numbers beside each other on one scale; the card says the same in words. */
+/** Numbers beside each other on one scale, or each on that of its limit; the card says the same in words. */
 export function LetterBars({ bars }: { readonly bars: readonly Bar[] }) {
   const most = Math.max(...bars.map(({ value }) => value), 1);
   return (
     <div aria-hidden="true" className="flex w-full flex-col gap-4">
-      {bars.map(({ name, value, text, isBefore = false }) => (
+      {bars.map(({ name, value, text, isBefore = false, full = most }) => (
         <div key={name}>
           <span className="flex items-end justify-between gap-3">
             <span className="text-muted text-sm">{name}</span>
@@ -94,7 +96,7 @@ export function LetterBars({ bars }: { readonly bars: readonly Bar[] }) {
           {/* A drawing: a page that is built has no style attributes. */}
           <svg aria-hidden="true" className="mt-1 block h-6 w-full forced-color-adjust-none">
             <rect
-              width={`${Math.max(2, Math.round((100 * value) / most))}%`}
+              width={`${Math.min(100, Math.max(2, Math.round((100 * value) / full)))}%`}
               height="100%"
               rx={8}
               className={isBefore ? 'fill-border-strong' : 'fill-plum'}

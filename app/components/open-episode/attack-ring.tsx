@@ -27,7 +27,7 @@ export function AttackRing({ episode, now }: Props) {
   return (
     <div className="relative mx-auto grid size-30 place-items-center tall:size-37 taller:size-47 attack:size-24 attack:tall:size-30 attack:taller:size-40">
       <Ring share={last ? Math.min(1, minutes / outcomeAfterMinutes) : 0} />
-      <div className="relative flex max-w-[82%] flex-col items-center text-center leading-tight">
+      <div className="relative flex max-w-[76%] flex-col items-center text-center leading-tight">
         <p aria-hidden={last && true} className="font-semibold text-xl leading-none tall:text-2xl">
           {!last && minutes < 1 ? t.justStarted : formatDuration(minutes)}
         </p>

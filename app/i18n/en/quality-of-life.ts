@@ -76,7 +76,7 @@ export const qualityOfLife: typeof es = {
     one: 'With a second result from the same questionnaire, you’ll be able to compare them.',
     due: {
       now: (last) => `You can answer the five questions again: the last time was ${last}.`,
-      from: (day) => `You can answer the five questions again from ${day}.`,
+      from: (day) => `The five questions look back three months: best wait until ${day}.`,
     },
     which: 'Which questionnaire',
     short: 'My days',

@@ -85,7 +85,7 @@ export const qualityOfLife = {
     due: {
       now: (last: string) =>
         `Ya puedes volver a responder las cinco preguntas: la última vez fue el ${last}.`,
-      from: (day: string) => `Puedes volver a responder las cinco preguntas desde el ${day}.`,
+      from: (day: string) => `Las cinco preguntas miran tres meses: conviene esperar hasta el ${day}.`,
     },
     which: 'Qué cuestionario',
     /** Donde varias vistas están lado a lado. */

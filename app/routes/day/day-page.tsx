@@ -2,11 +2,13 @@ import { Link } from 'react-router';
 import { DayDoses } from '#app/components/day/day-doses.tsx';
 import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
 import { EpisodeLine } from '#app/components/episode-line.tsx';
+import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
+import { useFormatTaken } from '#app/components/relative-instant.ts';
 import { RowLink } from '#app/components/row-link.tsx';
 import { useDayTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkTo, linkToDay } from '#app/paths.ts';
+import { linkTo, linkToDay, linkToIntake } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Check, ChevronLeft, ChevronRight } from '#app/ui/icons.tsx';
@@ -100,6 +102,8 @@ function Heading({ day, today }: Pick<Props, 'day' | 'today'>) {
 export function DayPage({ day, facts, today, now }: Props) {
   const t = useDayTexts();
   const locale = useLocale();
+  const formatMedicine = useFormatMedicine();
+  const formatTaken = useFormatTaken();
   return (
     <div className="flex flex-col gap-6">
       <Heading day={day} today={today} />
@@ -122,6 +126,17 @@ export function DayPage({ day, facts, today, now }: Props) {
         ) : (
           <HeadStatus day={day} facts={facts} today={today} />
         )}
+        {facts.intakes
+          .filter(({ episodeId }) => episodeId === null)
+          .map((intake) => (
+            <RowLink
+              key={intake.id}
+              to={linkToIntake(locale, { id: intake.id })}
+              detail={formatTaken(intake)}
+            >
+              {formatMedicine(intake)}
+            </RowLink>
+          ))}
       </section>
       <DayDoses
         day={day}

@@ -4,7 +4,7 @@ import { useMedicationSentence } from '#app/components/insights/medication-sente
 import { LetterBars } from '#app/components/letter/letter-card.tsx';
 import { LetterDays } from '#app/components/letter/letter-days.tsx';
 import { AttackScreen } from '#app/components/open-episode/attack-screen.tsx';
-import { useFormTexts, useInsightsMedicationTexts, useWords } from '#app/i18n/areas.ts';
+import { useFormTexts, useInsightsMedicationTexts, useMedicationTexts, useWords } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { buttonStyle } from '#app/ui/button-style.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -89,13 +89,18 @@ export function AnswerPicture() {
   const { question } = useInsightsMedicationTexts();
   const { lead, text } = useMedicationSentence()(answer);
   const names = useWords().medicationClass;
-  const bars = answer.thirty.classes
-    .filter(({ reference }) => reference !== null)
-    .map(({ medicationClass, days, reference }) => ({
-      name: names[medicationClass],
-      value: days,
-      text: `${days} / ${reference}`,
-    }));
+  const { several: together } = useMedicationTexts().month;
+  const { classes, several } = answer.thirty;
+  const counts = classes.map(({ medicationClass, ...count }) => ({ ...count, name: names[medicationClass] }));
+  // The class with the fewest days gives way to all of them together, which the answer is about.
+  const bars = [
+    ...(several ? [{ ...several, name: together }] : []),
+    ...counts.toSorted((one, other) => other.days - one.days),
+  ]
+    .flatMap(({ name, days, reference }) =>
+      reference === null ? [] : [{ name, value: days, full: reference, text: `${days} / ${reference}` }],
+    )
+    .slice(0, 3);
   return (
     <div className="flex w-full flex-col gap-4 rounded-lg bg-surface-raised p-4">
       <div>
