@@ -9,11 +9,11 @@ import {
   makeRecoveryCodes,
   removeFactor,
 } from '#app/account/sign-in/second-factors.ts';
+import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { Loaded } from '../loaded.tsx';
 import { Section, useShowConfirmation } from '../settings-section.tsx';
@@ -36,7 +36,7 @@ export function TwoFactorSection({ userId }: { readonly userId: string }) {
     <Section name="twoFactor" intro={t.intro}>
       <Loaded query={query} place="h-24">
         {({ apps, recoveryCodes }) => (
-          <Card className="flex flex-col gap-5">
+          <KeepFocus className="flex flex-col gap-5 rounded-lg bg-surface-raised p-4 outline-none md:p-5 forced-colors:border">
             {factorReset && <PendingFactorReset reset={factorReset} apps={apps} />}
             {apps.length > 0 ? <FactorList apps={apps} /> : !adding && <p>{t.none}</p>}
             {codes ? (
@@ -63,7 +63,7 @@ export function TwoFactorSection({ userId }: { readonly userId: string }) {
                 {apps.length > 0 ? t.add : t.activate}
               </Button>
             )}
-          </Card>
+          </KeepFocus>
         )}
       </Loaded>
     </Section>
@@ -78,7 +78,7 @@ function FactorList({ apps }: { readonly apps: readonly Factor[] }) {
   const can = useCapabilities();
   const [removing, setRemoving] = useState<string>();
   return (
-    <div>
+    <KeepFocus className="outline-none">
       <h3 className="mb-1 text-base">{t.apps}</h3>
       <ul className="divide-y divide-border">
         {apps.map(({ id, name, addedAt }) => (
@@ -121,7 +121,7 @@ function FactorList({ apps }: { readonly apps: readonly Factor[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </KeepFocus>
   );
 }
 
@@ -151,7 +151,7 @@ function RecoveryCodesSection({ apps, left, onMade }: RecoveryCodesProps) {
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <KeepFocus className="flex flex-col gap-3 outline-none">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <div>
           <h3 className="text-base">{t.heading}</h3>
@@ -181,6 +181,6 @@ function RecoveryCodesSection({ apps, left, onMade }: RecoveryCodesProps) {
           onCancel={close}
         />
       )}
-    </div>
+    </KeepFocus>
   );
 }
