@@ -92,8 +92,9 @@ const isAhead = (cursor: Cursor, known: Cursor) =>
   Date.parse(cursor.since) > Date.parse(known.since) + overlapMinutes * 60_000;
 
 /**
- * The cursor moved back by the given minutes, the duration of the pull. A transaction running during the first page may
- * have committed behind what was already read; nothing is missing only as of the first page.
+ * The cursor moved back by the given minutes, the duration of the pull so far. A transaction running during the first page
+ * may have committed behind what was already read; nothing is missing only as of the first page. So with each page that is
+ * stored: the device may sleep for a month between two of them, and be killed before the last.
  */
 function asOfFirstPage(cursor: Cursor, minutes: number): Cursor {
   return { ...cursor, since: addMinutes(cursor.since, -Math.max(0, minutes)) };
@@ -156,8 +157,7 @@ export async function pullAll(
     const waiting = new Set((await replica.store.ops()).map(nameOf));
     const stored = await knownRows(replica, page.changes);
     const applied = apply(page.changes, stored, (key) => waiting.has(nameOf(key)), now());
-    cursor = page.cursor ?? cursor;
-    if (page.isLast) cursor = asOfFirstPage(cursor, minutesBetween(startedAt, now()));
+    cursor = asOfFirstPage(page.cursor ?? cursor, minutesBetween(startedAt, now()));
     if (isFirst || applied.rows.length + applied.droppedRows.length > 0 || isAhead(cursor, known)) {
       // Parsed before storing, because the results are stored too.
       await inSlices(applied.rows, ({ entity, row }) => parseRow(entity, row));

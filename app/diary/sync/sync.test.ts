@@ -122,6 +122,31 @@ test('an erased episode takes no intake along that was changed elsewhere unseen'
   await play(new Scenario(2), events, new Map());
 });
 
+test('a first fetch that sleeps for a month and is then killed misses no row that was on its way before', async () => {
+  const events: ScenarioEvent[] = [
+    { what: 'weather', device: 0, pick: 229, value: 397 },
+    { what: 'sync', device: 2, pick: 0, value: 0 },
+    { what: 'kill', device: 0, pick: 0, value: 0 },
+    { what: 'write', device: 2, pick: 28, value: 0 },
+    { what: 'write', device: 2, pick: 0, value: 0 },
+    { what: 'weather', device: 2, pick: 0, value: 594 },
+    { what: 'form', device: 2, pick: 0, value: 0 },
+    { what: 'write', device: 0, pick: 0, value: 0 },
+    { what: 'write', device: 0, pick: 1, value: 0 },
+    { what: 'write', device: 2, pick: 1, value: 0 },
+    { what: 'write', device: 0, pick: 1, value: 0 },
+    { what: 'write', device: 1, pick: 0, value: 0 },
+    { what: 'write', device: 0, pick: 439, value: 0 },
+    { what: 'sync', device: 2, pick: 0, value: 0 },
+    { what: 'month', device: 0, pick: 0, value: 0 },
+    { what: 'weather', device: 1, pick: 635, value: 0 },
+    { what: 'write', device: 2, pick: 0, value: 121 },
+    { what: 'form', device: 2, pick: 0, value: 94 },
+    { what: 'weather', device: 1, pick: 0, value: 0 },
+  ];
+  await play(new Scenario(3), events, new Map());
+});
+
 test('a tab that misses what a closed one has sent asks nobody about it', async () => {
   const events: ScenarioEvent[] = [
     { what: 'write', device: 0, pick: 0, value: 0 },
