@@ -128,7 +128,7 @@ for (const t of Object.values(languages)) {
         .fill('Reunión larga, sin comer. '.repeat(8));
       await page.getByRole('button', { name: t.entry.save, exact: true }).click();
       await expect(page.getByText(t.entry.saved.done)).toBeVisible();
-      await expect(main(page).getByText(`${t.medicine} 50\u00a0mg`)).toBeVisible();
+      await expect(main(page).getByText(`${t.medicine} 50\u00a0mg`).first()).toBeVisible();
 
       await page.getByRole('link', { name: t.entry.saved.addDetails }).click();
       await pain(page, t, 9, 'severe').check();

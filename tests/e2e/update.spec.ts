@@ -278,7 +278,7 @@ test.describe('a page that no worker looks after', () => {
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(again).toBeVisible();
       await page.getByRole('button', { name: shell.reloading.incomplete.accept }).click();
-      await expect(page.getByText('Aún no hay nada anotado')).toBeVisible();
+      await expect(page.getByText('Hoy es el primer punto')).toBeVisible();
     });
     await test.step('the part is gone from the server', async () => {
       await open(page, '/es/entry');

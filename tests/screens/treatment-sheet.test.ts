@@ -76,6 +76,7 @@ test('before three months it says from which day it can be compared', async () =
 test('one that ended says what it did and why it was left', async () => {
   const ended = { active: false, end_date: daysAgo(1), stop_reason: 'side_effects' };
   const page = await renderScreen('treatments', diaryOf(120, ended));
+  await main(page).getByText(t.before, { exact: true }).click();
   const card = main(page).getByRole('listitem').filter({ hasText: 'Fremanezumab' }).first();
   await expect(card).toContainText('Menos días de migraña: 2 con él, 7 antes.');
   // A day less, one of migraine, and the change is clear: its size follows.

@@ -150,7 +150,10 @@ function Since({ episode, place }: Pick<Props, 'episode' | 'place'>) {
   const t = useHygieneTexts().attack;
   const locale = useLocale();
   const formatInstant = useFormatRelativeInstant();
+  const { line } = useEpisodeTexts();
+  const { pain } = useWords();
   const { startedAt, zone } = episode;
+  const last = lastPainOf(episode).pain;
   const Heading = place === 'page' ? 'h1' : 'h2';
   const title = t.title(formatInstant(startedAt, zone));
   return (
@@ -160,6 +163,7 @@ function Since({ episode, place }: Pick<Props, 'episode' | 'place'>) {
           to={linkToEpisode(episode.id, locale)}
           className="inline-flex min-h-11 items-center gap-1 text-muted no-underline hover:text-accent"
         >
+          <VisuallyHidden>{line.intensity(last, pain[painBandOf(last)])}. </VisuallyHidden>
           {title}
           <VisuallyHidden>. {t.see}</VisuallyHidden>
           <ChevronRight aria-hidden="true" className="size-5 shrink-0" />

@@ -83,7 +83,12 @@ export function MonthStrip({ index, today }: Props) {
                 className={cx('mx-auto mt-1 h-1 w-full max-w-2 rounded-full', day === today && 'bg-accent')}
               />
               {/* Wider than its day. */}
-              <span className="h-5 whitespace-nowrap text-muted text-xs tabular-nums">
+              <span
+                className={cx(
+                  'flex h-5 whitespace-nowrap text-muted text-xs tabular-nums',
+                  place > days.length - 4 ? 'justify-end' : 'justify-start',
+                )}
+              >
                 {startsWeek && Number(day.slice(8))}
               </span>
             </span>

@@ -62,7 +62,7 @@ export function TodayRow({ now, band }: Props) {
               <Button
                 aria-pressed={isFree}
                 className={cx(
-                  'row-start-2 bg-support-soft! px-1! text-on-support-soft!',
+                  'row-start-2 flex-wrap gap-y-0 bg-support-soft! px-1! text-on-support-soft!',
                   isFree && 'border-support!',
                 )}
                 busy={busy}

@@ -79,7 +79,7 @@ function Bars({ values, isNumbered = false }: BarsProps) {
           key={index}
           style={{ height: `${Math.max(isNumbered ? 40 : 6, (100 * value) / most)}%` }}
           className={cx(
-            'grid max-w-14 flex-1 place-items-center rounded-sm font-semibold text-sm leading-none',
+            'grid max-w-14 flex-1 place-items-center rounded-sm font-medium text-sm leading-none',
             index === values.length - 1 ? 'bg-pain-6 text-on-pain-6' : 'bg-pain-3 text-on-pain-3',
           )}
         >

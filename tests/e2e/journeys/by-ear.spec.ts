@@ -88,7 +88,13 @@ for (const t of Object.values(languages)) {
   test(`an answer, the calendar and the report, by ear, in ${t.locale}`, async ({ page, context }) => {
     const person = await somebody(page);
     const started_at = hoursAgo(30);
-    await person.add('episodes', { id: randomUUID(), intensity: 7, started_at, ended_at: hoursAgo(26), zone });
+    await person.add('episodes', {
+      id: randomUUID(),
+      intensity: 7,
+      started_at,
+      ended_at: hoursAgo(26),
+      zone,
+    });
     await person.enter(context);
     await listen(page);
     await open(page, `/${t.locale}/insights`);
@@ -102,7 +108,12 @@ for (const t of Object.values(languages)) {
     await idle(page);
     await heard(page);
     const today = page.locator('[aria-current=date]');
-    console.log(t.locale, 'today', await today.getAttribute('aria-label'), formatDay(t.locale, started_at.slice(0, 10), 'long'));
+    console.log(
+      t.locale,
+      'today',
+      await today.getAttribute('aria-label'),
+      formatDay(t.locale, started_at.slice(0, 10), 'long'),
+    );
     await today.press('PageUp');
     await idle(page);
     console.log(t.locale, 'month', JSON.stringify(await heard(page)));

@@ -56,7 +56,7 @@ function Devices({ userId, serverKey, askPermission }: Props & { readonly server
   const query = useQuery(pushDevicesQuery(userId));
   return (
     <div className="flex flex-col gap-2 border-border border-b pb-3">
-      <h3 className="font-medium">{t.heading}</h3>
+      <h2 className="font-medium">{t.heading}</h2>
       {canReceive() ? (
         <Loaded query={query} place="h-24">
           {(devices) => <DeviceList devices={devices} serverKey={serverKey} askPermission={askPermission} />}
