@@ -68,7 +68,9 @@ async function save(page: Page, pain: number, notes: string): Promise<void> {
 
 /** Every screen of the diary, from the service worker, with its own policy and the session found. */
 async function openEveryScreen(page: Page): Promise<void> {
-  const { home, entry, calendar, settings, episode } = shell.pages;
+  const { entry, calendar, settings, episode } = shell.pages;
+  // To a member it is no page of a visitor.
+  const home = { title: shell.nav.home };
   const more = { '/settings': settings, [`/episode/${randomUUID()}`]: episode };
   for (const [path, { title }] of Object.entries({
     '/': home,

@@ -25,7 +25,7 @@ export const day: typeof es = {
     no: 'No',
     notSoFar: 'Not so far',
     logged: (count) => (count === 1 ? 'One attack logged' : `${count} attacks logged`),
-    noHeadacheToday: 'No headache',
+    noHeadacheToday: 'No pain',
     free: 'No headache',
     freeToday: 'No headache so far today',
     takeBack: 'Remove “no headache”',

@@ -33,7 +33,7 @@ export function AnswerCard({ question, topic, answer, reserved = 'min-h-16', isB
     <li className="min-w-0">
       <Link
         to={{ hash: `#${topic}` }}
-        className="flex h-full flex-col rounded-lg bg-surface-raised px-5 py-4 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft forced-colors:border"
+        className="flex h-full flex-col rounded-lg bg-surface-raised px-5 py-2.5 text-on-surface md:py-4 no-underline hover:bg-accent-soft hover:text-on-accent-soft forced-colors:border"
       >
         <span className="flex items-center justify-between gap-3 text-muted text-sm">
           {question}
@@ -72,7 +72,7 @@ interface BarsProps {
 function Bars({ values, isNumbered = false }: BarsProps) {
   const most = Math.max(...values, 0.01);
   return (
-    <span aria-hidden="true" className="mt-3 mb-2 flex h-14 max-w-80 items-end gap-2">
+    <span aria-hidden="true" className="mt-2 mb-1 flex h-10 max-w-80 items-end gap-2 md:mt-3 md:mb-2 md:h-14">
       {values.map((value, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity but their place

@@ -29,7 +29,7 @@ function MedicationAnswer() {
     <AnswerCard
       question={t.question}
       topic="medication"
-      reserved="min-h-38 md:min-h-16"
+      reserved="min-h-32 md:min-h-16"
       answer={counted && sentenceOf(counted)}
     />
   );
@@ -166,13 +166,13 @@ function Overview({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
   const locale = useLocale();
   const session = useSession();
   return (
-    <div ref={ref} className="flex flex-col gap-5 md:gap-8 print:block">
+    <div ref={ref} className="flex flex-col gap-4 md:gap-8 print:block">
       <Heading />
       <section aria-labelledby="answers" className="flex flex-col gap-2.5">
         <h2 id="answers" className="sr-only">
           {t.answers}
         </h2>
-        <ul className="grid gap-2.5 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-2 md:grid-cols-2 xl:grid-cols-3">
           <TrendAnswer />
           <MedicationAnswer />
           <ReliefAnswer />
