@@ -34,7 +34,11 @@ export function PhoneBar({ menuOpen, onOpenMenu, isCompact }: PhoneBarProps) {
     <nav
       aria-label={t.quickNavigation}
       data-phone-bar={isCompact ? 'compact' : ''}
-      className="fixed short:static! inset-x-0 bottom-0 z-20 border-border border-t bg-surface-raised pb-[env(safe-area-inset-bottom)] typing:hidden signed-out:hidden md:hidden print:hidden"
+      className={cx(
+        'fixed short:static! inset-x-0 bottom-0 z-20 border-border border-t bg-surface-raised pb-[env(safe-area-inset-bottom)] signed-out:hidden md:hidden print:hidden',
+        // Below a form it stays: coming back as a field is left, it would move Save from under the finger.
+        !isCompact && 'typing:hidden',
+      )}
     >
       {/* In large print words stop growing where five no longer fit, and the longest takes the room the others leave. */}
       <ul className="mx-auto grid h-phone-bar max-w-form grid-cols-[repeat(5,minmax(min-content,1fr))]">

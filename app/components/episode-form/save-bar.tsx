@@ -26,7 +26,7 @@ export function SaveBar(props: Props) {
     <div
       data-save-bar
       className={cx(
-        'sticky short:static! bottom-0 z-10 -mx-4 mt-5 border-border border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:signed-in:bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] typing:bottom-0 md:-mx-6 md:px-6',
+        'sticky short:static! bottom-0 z-10 -mx-4 mt-5 border-border border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:signed-in:bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] md:-mx-6 md:px-6',
         className,
       )}
     >

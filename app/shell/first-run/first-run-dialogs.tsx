@@ -47,6 +47,12 @@ export default function FirstRunDialogs(props: FirstRunDialogsProps) {
     if (failure && !isUnreachable(failure)) toastFailure(failure);
   }, [error, toastFailure]);
 
+  // Filled in elsewhere: the next page need not read the profile to know.
+  const isFilledIn = profile?.completedOnboarding === true;
+  useEffect(() => {
+    if (isFilledIn) writePreference('profileSetupShown', true);
+  }, [isFilledIn]);
+
   // Once open, local state keeps it open: what is saved in it, and the flag that is set, would close it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew on each page
   useEffect(() => {
