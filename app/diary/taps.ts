@@ -1,6 +1,6 @@
 /**
  * A tap that writes counts once. A second one on the same control is a slip of the finger, or impatience with a slow device:
- * until the first is stored, and for a moment after it, it does nothing. `commit` says which taps write, so no control has
+ * until the first is stored, and for a moment after it, it does nothing. After a failure the next press is meant. `commit` says which taps write, so no control has
  * to know of it.
  */
 
@@ -80,5 +80,9 @@ export function noteWrite(stored: Promise<unknown>): void {
   const settle = () => {
     tap.pending -= 1;
   };
-  stored.then(settle, settle);
+  stored.then(settle, () => {
+    settle();
+    // Nothing was written: the next press tries again.
+    written = written.filter((one) => one !== tap);
+  });
 }
