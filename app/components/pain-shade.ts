@@ -13,6 +13,21 @@ const shades = [
   'bg-pain-10 text-on-pain-10',
 ] as const;
 
+/** The same shades in a drawing. */
+export const painFills = [
+  'fill-pain-0',
+  'fill-pain-1',
+  'fill-pain-2',
+  'fill-pain-3',
+  'fill-pain-4',
+  'fill-pain-5',
+  'fill-pain-6',
+  'fill-pain-7',
+  'fill-pain-8',
+  'fill-pain-9',
+  'fill-pain-10',
+] as const;
+
 /** In the attack theme the shades are so dim that an edge has to show the shape. */
 const edge = 'attack:border attack:border-border-strong';
 

@@ -1,21 +1,9 @@
+import { painFills } from '#app/components/pain-shade.ts';
 import { FigureFrame, Label } from '#app/content/figure-frame.tsx';
 import { weekdayNames } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
 
 /** Written out: Tailwind only ships classes it can read. */
-const shades = [
-  'fill-pain-0',
-  'fill-pain-1',
-  'fill-pain-2',
-  'fill-pain-3',
-  'fill-pain-4',
-  'fill-pain-5',
-  'fill-pain-6',
-  'fill-pain-7',
-  'fill-pain-8',
-  'fill-pain-9',
-  'fill-pain-10',
-] as const;
 const inks = [
   'fill-on-pain-0',
   'fill-on-pain-1',
@@ -87,7 +75,7 @@ function PainBar({ x, bottom, intensity }: { x: number; bottom: number; intensit
         width={box - 8}
         height={height}
         rx="2"
-        className={`${shades[intensity]} stroke-border-strong`}
+        className={`${painFills[intensity]} stroke-border-strong`}
         strokeWidth="0.75"
       />
       <text

@@ -1,3 +1,4 @@
+import { painFills } from '#app/components/pain-shade.ts';
 import { useCalendarTexts, useVisitorTexts } from '#app/i18n/areas.ts';
 import { monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -9,26 +10,11 @@ const year = exampleYear();
 const [dayWidth, barWidth, rowHeight, tallest, left, right] = [10, 8, 17, 14, 18, 42];
 const width = left + 31 * dayWidth + right;
 
-/** Written out: Tailwind only ships class names it finds in sources. */
-const fills = [
-  'fill-pain-0',
-  'fill-pain-1',
-  'fill-pain-2',
-  'fill-pain-3',
-  'fill-pain-4',
-  'fill-pain-5',
-  'fill-pain-6',
-  'fill-pain-7',
-  'fill-pain-8',
-  'fill-pain-9',
-  'fill-pain-10',
-] as const;
-
 const marks = year.flatMap(({ squares }, month) =>
   squares.map(({ facts }, date) => ({ facts, x: left + date * dayWidth, y: (month + 1) * rowHeight })),
 );
 /** One path for each pain, which makes the page smaller than one for each day. */
-const bars = fills.map((fill, pain) => ({
+const bars = painFills.map((fill, pain) => ({
   fill,
   path: marks
     .filter(({ facts }) => facts.peak === pain)
