@@ -77,13 +77,15 @@ function Bars({ values, isNumbered = false }: BarsProps) {
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity but their place
           key={index}
-          style={{ height: `${Math.max(isNumbered ? 40 : 6, (100 * value) / most)}%` }}
-          className={cx(
-            'grid max-w-14 flex-1 place-items-center rounded-sm font-medium text-sm leading-none',
-            index === values.length - 1 ? 'bg-pain-6 text-on-pain-6' : 'bg-pain-3 text-on-pain-3',
-          )}
+          className="flex h-full max-w-14 flex-1 flex-col text-center font-medium text-sm leading-none"
         >
+          <span className="flex-1" />
           {isNumbered && value}
+          {/* Under its number there is less room for all of them alike. */}
+          <span
+            style={{ height: `${((isNumbered ? 58 : 100) * Math.max(value, most / 20)) / most}%` }}
+            className={cx('mt-0.5 rounded-sm', index === values.length - 1 ? 'bg-pain-6' : 'bg-pain-3')}
+          />
         </span>
       ))}
     </span>
