@@ -26,6 +26,7 @@ import {
   type ContentKind,
   type ContentLink,
   type ContentPage,
+  isSingleText,
   type LibraryEntry,
   libraryGroups,
   readings,
@@ -50,6 +51,8 @@ const day = v.pipe(
   v.transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value)),
   v.isoDate(),
 );
+/** Characters of a title that search results show. */
+const titleMax = 60;
 const sourceSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z\d-]+$/)),
   name: v.pipe(v.string(), v.nonEmpty()),
@@ -61,6 +64,10 @@ const frontMatterSchema = v.object({
   description: v.pipe(v.string(), v.minLength(50), v.maxLength(170)),
   lead: v.pipe(v.string(), v.nonEmpty()),
   checked: day,
+  /** The first commit of the file; a new one has none. */
+  published: v.optional(day),
+  /** Title in search results, where the heading is too long for them or does not name migraine. */
+  searchTitle: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(titleMax))),
   sources: v.optional(v.array(sourceSchema), []),
   related: v.optional(v.array(v.string()), []),
 });
@@ -96,7 +103,7 @@ const withParts = (markdown: string, locale: Locale): string =>
 
 /** Pages of one text are one file a language, in a folder named after their screen; the others have a folder for each. */
 const fileName = (kind: ContentKind, id: string, locale: Locale) =>
-  kind === 'about' || kind === 'printableCalendar' || kind === 'howWeWork'
+  isSingleText(kind)
     ? `${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/${locale}`
     : `${kind}/${locale}/${id}`;
 
@@ -239,7 +246,10 @@ export function libraryEntries(locale: Locale): readonly LibraryEntry[] {
   }));
   return entries
     .sort((a, b) => libraryGroups.indexOf(a.group) - libraryGroups.indexOf(b.group) || a.order - b.order)
-    .map(({ id, title, summary, group }) => ({ id, title, summary, group }));
+    .map(({ id, title, summary, group }) => ({
+      ...{ id, title, summary, group },
+      href: linkToLibraryEntry(id, locale),
+    }));
 }
 
 /** The articles, in the order of `blogSlugs`. @throws Error as `contentPage` */

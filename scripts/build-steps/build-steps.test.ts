@@ -95,7 +95,7 @@ test('every public page has the day of its last change: a list that of its newes
       if (found.kind !== 'page') throw new Error(`${twins[locale]} is no page`);
       const { screen } = found;
       const isText =
-        ['article', 'libraryEntry', 'about', 'howWeWork', 'printableCalendar'].includes(screen) ||
+        ['article', 'libraryEntry', ...singleTexts].includes(screen) ||
         existsSync(join(root, `app/content/legal/${locale}/${screen}.md`));
       const checked = twins.es.endsWith('/migrana-con-aura') ? '2031-05-07' : '2020-01-01';
       return { path: twins[locale], screen, locale, ...(isText && { written: { checked } }) };

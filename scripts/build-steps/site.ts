@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import type * as contentLoaders from '../../app/content/load.server.ts';
-import type { ContentItem, ContentKind, ContentPage } from '../../app/i18n/content-page.ts';
+import {
+  type ContentItem,
+  type ContentKind,
+  type ContentPage,
+  isSingleText,
+} from '../../app/i18n/content-page.ts';
 import { buildTexts as writtenEn } from '../../app/i18n/en/build-texts.ts';
 import { content as contentEn } from '../../app/i18n/en/content.ts';
 import { descriptions as descriptionsEn } from '../../app/i18n/en/descriptions.ts';
@@ -12,7 +17,7 @@ import { buildTexts as writtenEs } from '../../app/i18n/es/build-texts.ts';
 import { content as contentEs } from '../../app/i18n/es/content.ts';
 import { descriptions as descriptionsEs } from '../../app/i18n/es/descriptions.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
-import { articleOf, type Locale, locales, resolve, type Screen } from '../../app/paths.ts';
+import { articleOf, libraryEntryOf, type Locale, locales, resolve, type Screen } from '../../app/paths.ts';
 import { root } from '../lib/command.ts';
 import { type IndexedPage, indexedPages } from './pages.ts';
 
@@ -86,8 +91,8 @@ export function documentFacts(html: string, file: string, locale: Locale, path: 
 function textOf(screen: Screen, path: string): readonly [kind: ContentKind, name: string] {
   const last = path.split('/').at(-1) ?? '';
   if (screen === 'article') return ['blog', articleOf(last) ?? ''];
-  if (screen === 'libraryEntry') return ['library', last];
-  if (screen === 'about' || screen === 'printableCalendar' || screen === 'howWeWork') return [screen, ''];
+  if (screen === 'libraryEntry') return ['library', libraryEntryOf(last)];
+  if (isSingleText(screen)) return [screen, ''];
   return ['legal', screen];
 }
 

@@ -23,6 +23,7 @@ const pageTypes: Partial<Record<Screen, string | readonly string[]>> = {
   help: 'FAQPage',
   about: 'AboutPage',
   howWeWork: 'AboutPage',
+  accessibility: 'AboutPage',
 };
 
 /** E37 is the UN/CEFACT code of a pixel. */
@@ -113,6 +114,7 @@ function structuredData(page: SitePage, siteUrl: string): readonly Node[] {
     primaryImageOfPage: image,
     ...(trail.length > 0 && { breadcrumb: { '@id': `${url}#breadcrumb` } }),
     ...(written && {
+      ...(written.published && { datePublished: written.published }),
       dateModified: written.checked,
       author: publisher,
       publisher,
