@@ -63,6 +63,8 @@ const frontMatterSchema = v.object({
   title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(70)),
   description: v.pipe(v.string(), v.minLength(50), v.maxLength(170)),
   lead: v.pipe(v.string(), v.nonEmpty()),
+  /** Whether it is read in an attack: what to do comes first, and about the text last. */
+  urgent: v.optional(v.boolean()),
   checked: day,
   /** The first commit of the file; a new one has none. */
   published: v.optional(day),

@@ -66,10 +66,12 @@ function resolveOurs({ locale, address }: MarkdownContext) {
       if (node.type === 'link' && !/^(https:|mailto:|#)/.test(node.url)) node.url = address(node.url);
       if (node.type === 'containerDirective' && node.name === 'fold') {
         node.data = { hName: 'details', hProperties: { className: ['fold'] } };
-        const [label] = node.children;
-        if (label?.type !== 'paragraph' || !label.data?.directiveLabel)
-          throw new Error('A fold has no title: it is opened :::fold[Title]');
-        label.data.hName = 'summary';
+        const [first] = node.children;
+        // A whole section folds under its heading, which stays one.
+        if (first?.type === 'heading')
+          node.children[0] = { type: 'paragraph', data: { hName: 'summary' }, children: [first as never] };
+        else if (first?.type === 'paragraph' && first.data?.directiveLabel) first.data.hName = 'summary';
+        else throw new Error('A fold has no title: it is opened :::fold[Title], or begins with a heading');
       } else if (node.type === 'containerDirective') {
         if (!isCallout(node.name)) throw new Error(`There is no callout ${node.name}`);
         node.data = {
@@ -141,7 +143,9 @@ export async function renderMarkdown(markdown: string, context: MarkdownContext)
     .use(() => scrollTables(locale))
     .use(() => (tree: HtmlRoot) => {
       visit(tree, 'element', (node, _index, parent) => {
-        if (node.tagName === 'h2' && parent?.type === 'root')
+        const isOfPage =
+          parent?.type === 'root' || (parent?.type === 'element' && parent.tagName === 'summary');
+        if (node.tagName === 'h2' && isOfPage)
           sections.push({ id: String(node.properties.id), title: textOf(node) });
       });
       const listed = tree.children.find((node) => isElement(node) && node.properties.dataFootnotes);

@@ -8,6 +8,8 @@ export interface ContentPage {
   readonly description: string;
   /** One or two sentences below the title. */
   readonly lead: string;
+  /** Whether it is read in an attack: what to do comes first, and about the text last. */
+  readonly urgent?: boolean | undefined;
   /** The day its facts were checked against their sources, `YYYY-MM-DD`. */
   readonly checked: string;
   /** The day it was first there, `YYYY-MM-DD`. */

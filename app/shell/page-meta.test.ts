@@ -32,9 +32,7 @@ test.each([
 
 test('no two screens without a text of their own share a title, in either language', () => {
   const names = (Object.keys(screens) as ScreenWithoutParameter[]).filter(
-    (name) =>
-      !screens[name].path.includes(':') &&
-      ![...singleTexts, 'glossary'].includes(name),
+    (name) => !screens[name].path.includes(':') && ![...singleTexts, 'glossary'].includes(name),
   );
   for (const locale of locales) {
     const titles = names.map((name) => JSON.stringify(pageMeta(linkTo(name, locale))[0]));

@@ -6,6 +6,7 @@ import { runInThisContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { singleTexts } from '../../app/i18n/content-page.ts';
 import { locales, resolve } from '../../app/paths.ts';
 import { precachedPages } from '../../app/pwa/precached-pages.ts';
 import { exportSchemaPath } from '../../domain/copy/export.ts';

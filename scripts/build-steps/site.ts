@@ -17,7 +17,7 @@ import { buildTexts as writtenEs } from '../../app/i18n/es/build-texts.ts';
 import { content as contentEs } from '../../app/i18n/es/content.ts';
 import { descriptions as descriptionsEs } from '../../app/i18n/es/descriptions.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
-import { articleOf, libraryEntryOf, type Locale, locales, resolve, type Screen } from '../../app/paths.ts';
+import { articleOf, type Locale, libraryEntryOf, locales, resolve, type Screen } from '../../app/paths.ts';
 import { root } from '../lib/command.ts';
 import { type IndexedPage, indexedPages } from './pages.ts';
 

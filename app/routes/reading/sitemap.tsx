@@ -74,9 +74,7 @@ async function groupsIn(locale: Locale): Promise<readonly Group[]> {
     },
     ...libraryGroups.map((group) => ({
       title: t.library(written.library.groups[group]),
-      links: entries
-        .filter((entry) => entry.group === group)
-        .map(({ title, href }) => ({ title, href })),
+      links: entries.filter((entry) => entry.group === group).map(({ title, href }) => ({ title, href })),
     })),
     { title: t.articles, links: articleLinks },
     { title: t.legal, links: open.filter(isLegal).map(link) },
