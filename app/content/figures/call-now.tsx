@@ -12,7 +12,7 @@ import {
 
 const texts = {
   es: { call: spanish.help.call, list: 'Número de emergencias', others: 'Otro país' },
-  en: { call: english.help.call, list: 'Emergency number', others: 'Another country' },
+  en: { call: english.help.call, list: 'Emergency number', others: 'Elsewhere' },
 } as const satisfies Record<Locale, unknown>;
 
 /**

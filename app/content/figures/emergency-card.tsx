@@ -12,7 +12,7 @@ export default function EmergencyCardFigure({ locale }: { readonly locale: Local
   const t = texts[locale];
   return (
     <>
-      <p className="print:hidden">
+      <p className="mt-4 print:hidden">
         <LinkButton variant="primary" size="lg" href={`${linkTo('appointment', locale)}#card`}>
           <Printer aria-hidden="true" className="size-5" />
           {t.fillIn}

@@ -4,7 +4,7 @@ export const emergencyCard: typeof spanish = {
   title: 'Emergency card',
   intro: 'For when you can’t speak for yourself.',
   kept: 'What you write here is kept in this browser, offline too: it isn’t sent anywhere, and it isn’t in the report. Delete it if other people use this device.',
-  fillIn: 'Fill in and print the card',
+  fillIn: 'Fill in and print',
   loading: 'Loading your diary',
   failed: {
     heading: 'Your diary couldn’t be loaded',

@@ -3,7 +3,7 @@ export const emergencyCard = {
   title: 'Tarjeta para urgencias',
   intro: 'Para cuando no puedas explicarte.',
   kept: 'Lo que escribes aquí se guarda en este navegador, también sin conexión: no se envía ni sale en el informe. Borra lo escrito si otras personas usan este dispositivo.',
-  fillIn: 'Rellenar e imprimir la tarjeta',
+  fillIn: 'Rellenar e imprimir',
   loading: 'Leyendo tu diario',
   failed: {
     heading: 'No se ha podido leer tu diario',

@@ -45,7 +45,9 @@ export function WrittenPage({ page, above, medical = false, contents = true, aro
     <div className={cx('@container mx-auto max-w-page px-5 md:px-8 md:py-10', urgent ? 'py-4' : 'py-8')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 @min-[56rem]:grid-cols-[minmax(0,1fr)_15rem]">
         <article className="max-w-text">
-          <Trail above={above} />
+          <div className={urgent ? 'max-md:hidden' : undefined}>
+            <Trail above={above} />
+          </div>
           <h1 className="text-3xl">{page.title}</h1>
           <p className={cx('text-lg', urgent ? 'mt-2' : 'mt-4')}>{page.lead}</p>
           {!urgent && checked}
