@@ -32,7 +32,7 @@ const texts = {
     },
     description: 'Cuatro barras sobre una escala de tiempo que va de cinco minutos a siete días.',
     caption:
-      'Duraciones de la clasificación internacional (ICHD-3). La escala de tiempo se comprime hacia la derecha. En menores la migraña puede durar menos.',
+      'Según la ICHD-3, en adultos. La escala se comprime hacia la derecha.',
   },
   en: {
     title: 'How long each kind of headache usually lasts untreated',
@@ -44,7 +44,7 @@ const texts = {
     },
     description: 'Four bars on a time scale that runs from five minutes to seven days.',
     caption:
-      'Durations from the international classification (ICHD-3). The time scale is compressed toward the right. In children migraine can be shorter.',
+      'From ICHD-3, in adults. Time is compressed toward the right.',
   },
 } as const;
 
