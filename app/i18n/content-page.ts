@@ -79,13 +79,13 @@ export const libraryGroups = [
 ] as const;
 export type LibraryGroup = (typeof libraryGroups)[number];
 
-/** An entry in the library's index. */
+/** An entry or an article in the library's index. */
 export interface LibraryEntry {
   readonly id: string;
+  readonly href: string;
   readonly title: string;
   readonly summary: string;
   readonly group: LibraryGroup;
-  readonly href: string;
 }
 
 /** Screens that are one text, with a folder each and one file per language in it. */

@@ -26,7 +26,7 @@ export const emptyCard = Object.fromEntries(cardFields.map((field) => [field, ''
 interface Props {
   readonly content: CardContent;
   readonly texts: Pick<typeof emergencyCard, 'card' | 'fields'>;
-  /** Who wrote it and when. */
+  /** Day and writer of the card. */
   readonly foot: string;
   /** Shows empty lines too, to fill in by hand. */
   readonly blank?: boolean;

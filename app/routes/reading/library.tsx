@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { contentItems, libraryEntries } from '#app/content/load.server.ts';
+import { contentItems, libraryCards } from '#app/content/load.server.ts';
 import { useContentTexts } from '#app/i18n/areas.ts';
 import { type LibraryEntry, libraryGroups } from '#app/i18n/content-page.ts';
 import { buildTexts as english } from '#app/i18n/en/build-texts.ts';
@@ -30,7 +30,7 @@ function foundIn(query: string): (...texts: readonly string[]) => boolean {
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname) ?? defaultLocale;
   return {
-    entries: libraryEntries(locale),
+    entries: libraryCards(locale),
     terms: (await contentItems('glossary', locale)).map(({ id, title }) => ({ id, title })),
     words: { es: spanish, en: english }[locale].library,
   };

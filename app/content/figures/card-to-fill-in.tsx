@@ -8,7 +8,7 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 const texts = { es: spanish, en: english };
 
 /** The card with empty lines, and the way to fill it in. */
-export default function EmergencyCardFigure({ locale }: { readonly locale: Locale }) {
+export default function CardToFillIn({ locale }: { readonly locale: Locale }) {
   const t = texts[locale];
   return (
     <>
