@@ -66,12 +66,12 @@ function resolveOurs({ locale, address }: MarkdownContext) {
       if (node.type === 'link' && !/^(https:|mailto:|#)/.test(node.url)) node.url = address(node.url);
       if (node.type === 'containerDirective' && node.name === 'fold') {
         node.data = { hName: 'details', hProperties: { className: ['fold'] } };
-        const [first] = node.children;
-        // A whole section folds under its heading, which stays one.
-        if (first?.type === 'heading')
-          node.children[0] = { type: 'paragraph', data: { hName: 'summary' }, children: [first as never] };
-        else if (first?.type === 'paragraph' && first.data?.directiveLabel) first.data.hName = 'summary';
-        else throw new Error('A fold has no title: it is opened :::fold[Title], or begins with a heading');
+        const [label] = node.children;
+        if (label?.type !== 'paragraph' || !label.data?.directiveLabel)
+          throw new Error('A fold has no title: it is opened :::fold[Title]');
+        // A section like the others, but folded: it has its heading, and its line in the contents.
+        label.data.hName = 'summary';
+        label.children = [{ type: 'heading', depth: 2, children: label.children } as never];
       } else if (node.type === 'containerDirective') {
         if (!isCallout(node.name)) throw new Error(`There is no callout ${node.name}`);
         node.data = {
@@ -143,9 +143,9 @@ export async function renderMarkdown(markdown: string, context: MarkdownContext)
     .use(() => scrollTables(locale))
     .use(() => (tree: HtmlRoot) => {
       visit(tree, 'element', (node, _index, parent) => {
-        const isOfPage =
+        const isSection =
           parent?.type === 'root' || (parent?.type === 'element' && parent.tagName === 'summary');
-        if (node.tagName === 'h2' && isOfPage)
+        if (node.tagName === 'h2' && isSection && node.properties.id !== 'footnote-label')
           sections.push({ id: String(node.properties.id), title: textOf(node) });
       });
       const listed = tree.children.find((node) => isElement(node) && node.properties.dataFootnotes);
