@@ -162,7 +162,8 @@ export const report = {
       `before: ${before}${kind === 'rate' && !isRateNow ? ' in every 28' : ''}`,
     floor: (rates: readonly string[]) => `At least, if the others were free: ${rates.join('; ')}.`,
     dates: (dates: string, observed: number, elapsed: number, medicated: number | null) =>
-      `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} weeks, ` : ''}${dates} (${observed} of ${days(elapsed)} logged${medicated === null ? '' : `; medicine data for ${medicated}`})`,
+      `${dates} (${observed} of ${days(elapsed)} logged${medicated === null ? '' : `; medicine, ${medicated}`})`,
+    range: (example: string) => `“${example}”: some days lack details.`,
     change: 'Change',
     changePast: 'Change by the end of the period',
     withInterval: (label: string) => `${label} (95% CI)`,
@@ -296,7 +297,7 @@ export const report = {
       minutes: 'Time from onset',
       sideEffects: 'Effects noted',
     },
-    note: '“Pain free” and “relief” (mild pain or none) are out of treatments with an answer at 2 h; those that needed another first are failures. “Relief”: only those taken with pain of 4 or more. Pain and time from onset (first treatment) are medians, with n if not of all.',
+    note: 'Out of treatments with an answer at 2 h; needing another first is a failure. “Relief”: mild pain or none, of those taken with pain of 4 or more. Pain and time (first treatment): medians, with n if not of all.',
     notCounted: (list: string) => `Not counted in “Doses”: ${list}.`,
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Other acute medicines (${count})`,
@@ -330,8 +331,7 @@ export const report = {
     daily: (dose: string) => `${dose} a day`,
     every: (count: number, unit: string) => (count === 1 ? `every ${unit}` : `every ${count} ${unit}`),
     posology: (words: string) => `“${words}”`,
-    given: (count: number, days: string, isCut: boolean) =>
-      `${count === 1 ? '1 dose' : `${count} doses`} (${isCut ? 'the latest: ' : ''}${days})`,
+    given: (count: number, days: string) => `${count === 1 ? '1 dose' : `${count} doses`} (${days})`,
     units: { day: 'days', week: 'weeks', month: 'months' },
     oneUnit: { day: 'day', week: 'week', month: 'month' },
     about: (when: string) => `about ${when}`,
@@ -359,7 +359,7 @@ export const report = {
   },
 
   menstruation: {
-    headingOf: (cycles: number) => `Menstruation (${cycles} logged)`,
+    headingOf: (cycles: number) => `Menstruation (${cycles} in the period)`,
     windows: 'Migraine in the window (-2 to +3)',
     windowsOf: (hits: number, of: number, open: number, inexact: number) =>
       `in ${hits} of ${of === 1 ? 'the last complete window' : `the last ${of} complete windows`}${open > 0 ? `; ${open} with details missing` : ''}${inexact > 0 ? `; first day of ${inexact} not marked (±1 day)` : ''}`,
@@ -371,7 +371,8 @@ export const report = {
       no: 'fewer than 2 of the last 3 cycles: criterion not met',
       cannot_say: 'not enough data to tell',
     },
-    began: (inside: string, outside: string) => `began on ${inside} days in the window, ${outside} outside`,
+    began: (inside: string, outside: string) =>
+      `over a year, began on ${inside} days in the window, ${outside} outside`,
     none: 'No menstruation is logged in this time.',
   },
 

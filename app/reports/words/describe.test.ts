@@ -121,7 +121,7 @@ test('under the name stand diagnosis and questions, then headache now and before
     ],
   });
   expect(document.summary[2]).toMatchObject({
-    text: 'Ahora, con la dosis actual: 31 ago – 20 nov 2026 (81 de 82 días anotados). Antes de Erenumab: 20 mar – 10 may 2026 (28 de 52 días anotados); con Propranolol, 160\u00a0mg al día, hasta el inicio del nuevo.',
+    text: '«2,8–3,1»: a algún día le faltan detalles. Ahora, con la dosis actual: 31 ago – 20 nov 2026 (81 de 82 días anotados). Antes de Erenumab: 20 mar – 10 may 2026 (28 de 52 días anotados); con Propranolol, 160\u00a0mg al día, hasta el inicio del nuevo.',
   });
   expect(textBeside(document, 'Días de medicación en los últimos 30')).toBe(
     'analgésicos simples 6 (límite 15), triptanes 10 (límite 10, alcanzado), cualquier clase 9 (límite 10)',
@@ -272,7 +272,7 @@ test('a period with too few earlier days says so', async () => {
   const alone = comparisonOf(null, comparison.now);
   const texts = textsOf(await textOf({ ...aReport, comparison: alone }, 'en'));
   expect(texts).toContain(
-    'Now: Aug 31 – Nov 20, 2026 (81 of 82 days logged). The period has too few earlier days to compare with.',
+    '“2.8–3.1”: some days lack details. Now: Aug 31 – Nov 20, 2026 (81 of 82 days logged). The period has too few earlier days to compare with.',
   );
   expect(texts).toContain('2.8–3.1');
 });
@@ -870,7 +870,7 @@ test('whether attacks come outside the menstrual window is said as it is, or tha
   expect(await pattern('yes', 'no')).toBe('relacionada, y también fuera');
   // Beside the base rate, without which it means little.
   expect(await pattern('yes', 'no', true)).toBe(
-    'relacionada, y también fuera; empezó en 13/52 días de la ventana y 26/213 de fuera',
+    'relacionada, y también fuera; en un año, empezó en 13/52 días de la ventana y 26/213 de fuera',
   );
   expect(await pattern('yes', 'cannot_say')).toBe('relacionada; faltan datos para saber si también fuera');
   expect(await pattern('no', 'no')).toMatch(/no cumple el criterio/);
