@@ -100,14 +100,6 @@ for (const { locale, t, exporting } of languages) {
   });
 }
 
-test('one press saves the report of the appointment’s days', async () => {
-  const page = await renderScreen('appointment', { episodes: [episodeRow(14 * 24, 5)] });
-  const file = await savedBy(() => main(page).getByRole('button', { name: exportingEs.pdf.submit }).click());
-  const { first, last } = daysOfPeriod('3m', today());
-  expect(file.name).toBe(exportingEs.pdf.fileName(first, last));
-  await expect(main(page).getByText(exportingEs.pdf.done)).toBeVisible();
-});
-
 test('the date is kept on this device, refused when it cannot be, and counted down', async () => {
   const page = await renderScreen('appointment');
   const date = main(page).getByLabel(t.date.label);

@@ -180,7 +180,7 @@ export const report = {
     nowDays: (dates: string) => `Now: ${dates}.`,
     beforeTreatment: (name: string, dates: string, until: string | null) =>
       `Before ${name}: ${dates}${until === null ? '' : `; ${until}`}.`,
-    untilStart: (name: string) => `on ${name} up to the start of the new one`,
+    untilStart: (name: string) => `on ${name} until the new one`,
     untilDay: (name: string, day: string) => `on ${name} until ${day}`,
     beforeDays: (dates: string) => `Before, at the start of the period: ${dates}.`,
     noBefore: 'The period has too few earlier days to compare with.',
@@ -355,14 +355,14 @@ export const report = {
       observed_days: () => 'few days logged',
       baseline: () => 'few days logged before it',
     },
-    note: 'Weeks: at the last dose. Migraine days: before the start → last 84 days at the dose; counted, not attributed to the treatment. “No clear change”: the 95% CI includes none.',
+    note: 'Weeks: at the last dose. Migraine: before → last 84 days at the dose; a count, not a cause. “No clear change”: the 95% CI includes none.',
   },
 
   menstruation: {
     headingOf: (cycles: number) => `Menstruation (${cycles} in the period)`,
     windows: 'Migraine in the window (-2 to +3)',
     windowsOf: (hits: number, of: number, open: number, inexact: number) =>
-      `in ${hits} of ${of === 1 ? 'the last complete window' : `the last ${of} complete windows`}${open > 0 ? `; ${open} with details missing` : ''}${inexact > 0 ? `; first day of ${inexact} not marked (±1 day)` : ''}`,
+      `in ${hits} of ${of === 1 ? 'the last complete one' : `the last ${of} complete`}${open > 0 ? `; ${open} with details missing` : ''}${inexact > 0 ? `; first day of ${inexact} not marked (±1 day)` : ''}`,
     related: 'Pattern',
     patterns: {
       only: 'in the window only',
@@ -372,7 +372,7 @@ export const report = {
       cannot_say: 'not enough data to tell',
     },
     began: (inside: string, outside: string) =>
-      `over a year, began on ${inside} days in the window, ${outside} outside`,
+      `in a year, began on ${inside} days inside, ${outside} outside`,
     none: 'No menstruation is logged in this time.',
   },
 

@@ -254,7 +254,7 @@ export const report = {
     nowDays: (dates: string) => `Ahora: ${dates}.`,
     beforeTreatment: (name: string, dates: string, until: string | null) =>
       `Antes de ${name}: ${dates}${until === null ? '' : `; ${until}`}.`,
-    untilStart: (name: string) => `con ${name} hasta el inicio del nuevo`,
+    untilStart: (name: string) => `con ${name} hasta el nuevo`,
     untilDay: (name: string, day: string) => `con ${name} hasta el ${day}`,
     beforeDays: (dates: string) => `Antes, al principio del periodo: ${dates}.`,
     noBefore: 'El periodo no tiene bastantes días anteriores con los que comparar.',

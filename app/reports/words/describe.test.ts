@@ -121,7 +121,7 @@ test('under the name stand diagnosis and questions, then headache now and before
     ],
   });
   expect(document.summary[2]).toMatchObject({
-    text: '«2,8–3,1»: a algún día le faltan detalles. Ahora, con la dosis actual: 31 ago – 20 nov 2026 (81 de 82 días anotados). Antes de Erenumab: 20 mar – 10 may 2026 (28 de 52 días anotados); con Propranolol, 160\u00a0mg al día, hasta el inicio del nuevo.',
+    text: '«2,8–3,1»: a algún día le faltan detalles. Ahora, con la dosis actual: 31 ago – 20 nov 2026 (81 de 82 días anotados). Antes de Erenumab: 20 mar – 10 may 2026 (28 de 52 días anotados); con Propranolol, 160\u00a0mg al día, hasta el nuevo.',
   });
   expect(textBeside(document, 'Días de medicación en los últimos 30')).toBe(
     'analgésicos simples 6 (límite 15), triptanes 10 (límite 10, alcanzado), cualquier clase 9 (límite 10)',
@@ -346,10 +346,10 @@ test('an incomplete month is marked, and the note explains the marks', async () 
   const table = blocksOf(await textOf(aReport, 'en')).find((block) => block.kind === 'table');
   if (table?.kind !== 'table') throw new Error('no table');
   expect(table.rows.map(([name]) => name?.text)).toEqual([
-    'August 2026*',
-    'September 2026',
-    'October 2026',
-    'November 2026*',
+    'Aug 2026*',
+    'Sep 2026',
+    'Oct 2026',
+    'Nov 2026*',
     'Last 30 days',
     'September to October, per 28',
   ]);

@@ -141,7 +141,7 @@ export function monthBlocks(about: Describing): Block[] {
   const mean = meanOfWholeMonths(months);
   const rows = [
     ...months.map((month) => {
-      const name = words.month(month.first);
+      const name = words.shortMonth(month.first);
       return rowOf(month.isWhole ? name : t.part(name), month);
     }),
     strong(rowOf(t.lastDays(lastThirty.elapsed, isPast(report)), lastThirty)),

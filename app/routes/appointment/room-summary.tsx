@@ -59,7 +59,7 @@ export function RoomSummary({ report: made, texts }: Props) {
           ))}
         </dl>
       )}
-      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
+      <div className="gap-x-8 md:columns-2">
         <Classes period={lastThirty} texts={r}>
           {r.limits.label(lastThirty.elapsed, false)}
         </Classes>
@@ -179,7 +179,7 @@ function Classes({ period: { classes, several }, texts, children }: ClassesProps
 
 function Part({ heading, children }: { readonly heading: ReactNode; readonly children: ReactNode }) {
   return (
-    <section className="border-border border-t pt-4">
+    <section className="mb-6 break-inside-avoid border-border border-t pt-4">
       <h3 className="mb-1 text-base text-muted">{heading}</h3>
       {children}
     </section>
