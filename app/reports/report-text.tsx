@@ -45,7 +45,7 @@ const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
 function Heading({ level, text }: { readonly level: number; readonly text: string }) {
   const Tag = headings[level as keyof typeof headings] ?? 'h4';
-  return <Tag className={level > 3 ? 'font-semibold' : 'border-border border-t pt-4 text-base'}>{text}</Tag>;
+  return <Tag className={level > 3 ? 'font-semibold' : 'pt-2 text-base'}>{text}</Tag>;
 }
 
 /** Blocks never change places, so their index is the key. */
@@ -202,7 +202,7 @@ function TableOf({ caption, columns, rows, isFigures }: TableProps & { readonly 
   const align = (place: number) => (columns[place]?.align === 'end' ? 'text-right' : 'text-left');
   return (
     // On a phone each row of words is a card, its cells under one another with the head of their column.
-    <table className={cx('w-full text-sm tabular-nums', isFigures ? 'table-fixed' : 'max-md:block')}>
+    <table className={cx('w-full text-sm tabular-nums', !isFigures && 'max-md:block')}>
       <caption className="sr-only">{caption}</caption>
       <thead className={isFigures ? undefined : 'max-md:sr-only'}>
         <tr className="border-border-strong border-b">
@@ -213,7 +213,7 @@ function TableOf({ caption, columns, rows, isFigures }: TableProps & { readonly 
               className={cx(
                 'p-1 align-bottom',
                 align(place),
-                isFigures && (place === 0 ? 'w-[30%] pl-0' : 'hyphens-auto last:pr-0'),
+                isFigures && 'first:w-[30%] first:pl-0 last:pr-0 max-md:text-xs',
               )}
             >
               {header}

@@ -339,7 +339,7 @@ test('a class has its reference in the head of its column, and a mark where it i
     ['14', undefined],
   ]);
   const [name, recorded] = (table?.kind === 'table' && table.rows.at(-1)) || [];
-  expect([name?.text, recorded?.text]).toEqual(['septiembre a octubre, por 28', '57/61']);
+  expect([name?.text, recorded?.text]).toEqual(['sep a oct, por 28', '57/61']);
 });
 
 test('an incomplete month is marked, and the note explains the marks', async () => {
@@ -351,7 +351,7 @@ test('an incomplete month is marked, and the note explains the marks', async () 
     'Oct 2026',
     'Nov 2026*',
     'Last 30 days',
-    'September to October, per 28',
+    'Sep to Oct, per 28',
   ]);
   expect(table.note).toMatch(
     /more than 3 months; reaching it is not a diagnosis.*Filled triangle.*Hollow.*Incomplete/,
@@ -919,7 +919,7 @@ describe('whoever logs attacks alone', () => {
         .find(([name]) => name?.text.includes('al menos'))
         ?.map(({ text }) => text)
         .slice(0, 6),
-    ).toEqual(['octubre, al menos', '14/31', '13', '14', '13', '10']);
+    ).toEqual(['oct, al menos', '14/31', '13', '14', '13', '10']);
     const [bars] = blocksOf(document).flatMap((block) => (block.kind === 'bars' ? [block.bars] : []));
     expect(bars?.at(-1)).toEqual({
       label: 'octubre de 2026',
@@ -976,7 +976,7 @@ describe('by hand: diaries of attacks alone, at the end of 28 September 2026', (
       rows.find(([cell]) => cell?.text.startsWith(name))?.map(({ text }) => text) ?? [];
     return {
       figures,
-      mean: cellsOf('julio a agosto').slice(0, 4),
+      mean: cellsOf('jul a ago').slice(0, 4),
       asked: [cellsOf('Días de migraña al mes')[1], cellsOf('Días de cefalea al mes')[1]],
       rates: rows.flat().filter(({ text }) => /\d de cada 28/.test(text)),
     };
@@ -991,7 +991,7 @@ describe('by hand: diaries of attacks alone, at the end of 28 September 2026', (
         '0–14 en 14 días anotados',
       ],
       // 11, 17, 23, 29 July; 4, 10, 16, 22, 28 August.
-      mean: ['julio a agosto, al menos', '9/62', '9', '9'],
+      mean: ['jul a ago, al menos', '9/62', '9', '9'],
       asked: ['al menos 14 de 79 días (14 anotados)', 'al menos 14 de 79 días (14 anotados)'],
       rates: [],
     });
@@ -1009,7 +1009,7 @@ describe('by hand: diaries of attacks alone, at the end of 28 September 2026', (
         '0–17 en 17 días anotados',
       ],
       // 4 (the aura), 9, 14, 19, 24, 29 July; 3, 8, 13, 18, 23, 28 August.
-      mean: ['julio a agosto, al menos', '12/62', '11', '12'],
+      mean: ['jul a ago, al menos', '12/62', '11', '12'],
       rates: [],
     });
   });
