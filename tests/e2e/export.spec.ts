@@ -114,7 +114,7 @@ test('from home the PDF is three taps away, and two in the week before an appoin
     return textOf(download);
   }
   const more = page.getByRole('button', { name: `${shell.quick.more}: ${shell.openMenu}` });
-  const row = page.getByRole('dialog').getByRole('link', { name: shell.nav.appointment });
+  const row = page.getByRole('dialog').getByRole('link', { name: shell.more.appointment });
   expect(await tapped(more, row)).toContain(withoutSpace(question));
 
   const soon = addDays(today(), 5);

@@ -79,7 +79,7 @@ export const letter: typeof spanish = {
     unjudgedItem: (name, count) => `${name} (${doses(count)})`,
     few: 'There are too few doses to compare.',
     days: (count, most, of) =>
-      `${most === 1 && count === 1 ? '1 medicine day' : `${most === count ? count : `between ${count} and ${most}`} medicine days`} of ${of} logged.`,
+      `${most === 1 && count === 1 ? '1 medicine day' : `${most === count ? count : `Between ${count} and ${most}`} medicine days`} of ${of} logged.`,
     rest: (count) =>
       `On the other ${count === 1 ? 'day' : `${count} days`}, you took a medicine of another kind.`,
     inMonth: (month) => `in ${month}`,

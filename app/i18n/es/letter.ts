@@ -88,7 +88,7 @@ export const letter = {
     few: 'Son pocas tomas para comparar.',
     /** @param most con los días de los que no se sabe */
     days: (count: number, most: number, of: number) =>
-      `${most === 1 && count === 1 ? '1 día' : `${most === count ? count : `entre ${count} y ${most}`} días`} con medicación de ${logged(of)}.`,
+      `${most === 1 && count === 1 ? '1 día' : `${most === count ? count : `Entre ${count} y ${most}`} días`} con medicación de ${logged(of)}.`,
     /** Los días con medicación que no están en el recuento de después. */
     rest: (count: number) =>
       count === 1
