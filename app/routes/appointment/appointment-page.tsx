@@ -52,22 +52,24 @@ function ReportSection({
   const first = formatDay(locale, period.first, 'dated');
   return (
     <Card as="section" aria-labelledby="report" className="flex flex-col gap-3">
-      <div className="relative flex items-center gap-4 hover:text-accent">
+      <div className="relative flex flex-wrap items-center gap-4 hover:text-accent">
         <ReportThumbnail />
-        <div className="min-w-0 flex-1">
-          <h2 id="report" className="text-base">
-            {t.heading}
-          </h2>
-          <p className="text-muted text-sm">{last === undefined ? t.months(first) : t.sinceLast(first)}</p>
-          {/* The whole head leads there. */}
-          <Link
-            to={linkToReport(appointment, locale)}
-            className="text-sm text-accent no-underline after:absolute after:inset-0 after:rounded-md"
-          >
-            {t.open}
-          </Link>
+        <div className="flex min-w-0 flex-1 basis-40 items-center gap-[min(1rem,16px)]">
+          <div className="min-w-0 flex-1">
+            <h2 id="report" className="text-base">
+              {t.heading}
+            </h2>
+            <p className="text-muted text-sm">{last === undefined ? t.months(first) : t.sinceLast(first)}</p>
+            {/* The whole head leads there. */}
+            <Link
+              to={linkToReport(appointment, locale)}
+              className="text-sm text-accent no-underline after:absolute after:inset-0 after:rounded-md"
+            >
+              {t.open}
+            </Link>
+          </div>
+          <ChevronRight aria-hidden="true" className="size-[min(1.25rem,24px)] shrink-0 text-muted" />
         </div>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
       </div>
       <ReportPdf period={period} owner={owner}>
         <LinkButton as={Link} to="#room" preventScrollReset>
