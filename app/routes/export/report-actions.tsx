@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { FileProgress } from '#app/components/share/file-progress.tsx';
+import { type FileWork, type MadeFile, useFile } from '#app/components/share/use-file.ts';
 import type { MadeReport } from '#app/components/share/use-report.ts';
 import { useExportTexts } from '#app/i18n/areas.ts';
 import { canSharePdf, sharePdf } from '#app/reports/files/download.ts';
 import { askWorker } from '#app/reports/worker/ask.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileDown, Printer, Send } from '#app/ui/icons.tsx';
-import { FileProgress } from './file-progress.tsx';
 import { showWrongDates } from './period-choice.tsx';
 import type { ExportChoice } from './use-export-choice.ts';
-import { type FileWork, type MadeFile, useFile } from './use-file.ts';
 
 interface Props {
   readonly choice: ExportChoice;
