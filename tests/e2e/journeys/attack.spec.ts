@@ -101,10 +101,10 @@ for (const theme of ['light', 'attack'] as const)
       await notePain(page, t, 5);
       expect(await fits(), `${height}, noted`).toBeLessThanOrEqual(0);
     }
-    // "+" asks whether it is another one, in the place of the ways elsewhere.
+    // "+" asks whether it is another one.
     await page.getByRole('navigation').getByRole('link', { name: shell.nav.entry }).last().click();
-    await expect(page.getByRole('button', { name: attack.same })).toBeFocused();
-    await expect(page.getByRole('group', { name: attack.isAnother })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { name: attack.isAnother })).toBeFocused();
+    await expect(page.getByRole('dialog', { name: attack.isAnother })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: attack.same }).click();
     await expect(page.getByRole('link', { name: attack.another })).toBeInViewport({ ratio: 1 });
   });
