@@ -28,7 +28,7 @@ export function Disclosure({
   children,
   ...rest
 }: DisclosureProps) {
-  const isFilled = isTile && value;
+  const isFilled = isTile && Boolean(value);
   return (
     <details
       {...rest}

@@ -15,10 +15,13 @@ import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { medicationOverTime } from '#domain/statistics/medication.ts';
+import { type MedicationOverTime, medicationOverTime } from '#domain/statistics/medication.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { TrendAnswer } from './answers/trend.tsx';
 import { type Topic, topicOf } from './insights-topics.ts';
+
+const placesOf = ({ closest }: MedicationOverTime) =>
+  closest && { count: closest.days, of: closest.reference, level: closest.level };
 
 /** "Am I taking too much?": medication days beside the published reference, with the number of days recorded. */
 function MedicationAnswer() {
@@ -30,7 +33,7 @@ function MedicationAnswer() {
       question={t.question}
       topic="medication"
       reserved="min-h-32 md:min-h-16"
-      answer={counted && sentenceOf(counted)}
+      answer={counted && { ...sentenceOf(counted), places: placesOf(counted) }}
     />
   );
 }
@@ -96,7 +99,7 @@ function Heading() {
   return (
     <header>
       <h1 className="text-2xl">{t.title}</h1>
-      <p className="mt-1 max-w-text text-muted">{t.intro}</p>
+      <p className="mt-1 max-w-text text-muted text-sm">{t.intro}</p>
     </header>
   );
 }
