@@ -23,7 +23,7 @@ export const insights: typeof spanish = {
   },
   empty: {
     heading: 'Nothing to count yet',
-    text: 'As soon as you log an attack or a day without pain, you’ll see your first answer here. Comparing takes a few weeks.',
+    text: 'Your first log brings your first answer. Comparing takes a few weeks.',
     action: 'Log the first attack',
   },
   failed: {

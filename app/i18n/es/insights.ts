@@ -21,8 +21,8 @@ export const insights = {
     trial: '¿Y si pruebo a mirar una sola cosa?',
   },
   empty: {
-    heading: 'Todavía no hay nada que contar',
-    text: 'En cuanto registres una crisis o un día sin dolor, aquí verás la primera respuesta. Para comparar hacen falta unas semanas.',
+    heading: 'Aún nada que contar',
+    text: 'Con lo primero que anotes llega la primera respuesta. Para comparar hacen falta unas semanas.',
     action: 'Registrar la primera crisis',
   },
   failed: {

@@ -19,13 +19,13 @@ import { linkTo } from '#app/paths.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { Card } from '#app/ui/card.tsx';
 import { lazily } from '#app/ui/lazily.ts';
-import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, daysBetween, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 import { isOutcomeAsked } from '#domain/intake/outcome-rules.ts';
 import { appointmentStage } from '#domain/person/appointment.ts';
+import { EmptyDiary } from './empty-diary.tsx';
 import { HomeAttack } from './home-attack.tsx';
 import { columns, HomeSkeleton } from './home-skeleton.tsx';
 import { LetterOffer } from './letter-offer.tsx';
@@ -173,10 +173,14 @@ function Home({ episodes, now, band }: HomeProps) {
                 <RemainingLocal place="home" />
               </Suspense>
             )}
-            <MonthStrip index={months.index} today={today} />
+            {isEmpty ? (
+              <EmptyDiary {...months} today={today} />
+            ) : (
+              <MonthStrip index={months.index} today={today} />
+            )}
           </div>
           <div className={columns.side}>
-            {isEmpty ? <EmptyDiary /> : <MonthFigures {...months} today={today} />}
+            {!isEmpty && <MonthFigures {...months} today={today} />}
             <Suspense fallback={null}>
               <DueList now={now} />
             </Suspense>
@@ -191,19 +195,5 @@ function Home({ episodes, now, band }: HomeProps) {
         </div>
       </HomeAttack>
     </>
-  );
-}
-
-/** Home page of an empty diary: what will be shown here. */
-function EmptyDiary() {
-  const t = useHomeTexts().member.empty;
-  return (
-    <section aria-labelledby="empty">
-      <LogoMark className="mb-4 size-28 text-accent opacity-20" />
-      <h2 id="empty" className="text-xl">
-        {t.heading}
-      </h2>
-      <p className="mt-2 max-w-text text-muted">{t.text}</p>
-    </section>
   );
 }
