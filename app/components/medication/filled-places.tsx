@@ -12,7 +12,7 @@ interface Props {
   readonly count: number;
   /** Number of places: the days of a reference, or all doses. */
   readonly of: number;
-  /** Of days beside their reference. */
+  /** The level of days beside their reference; none for doses. */
   readonly level?: Level | null;
 }
 

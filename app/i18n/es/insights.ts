@@ -32,7 +32,7 @@ export const insights = {
   },
   qualityOfLife: 'Calidad de vida',
   lostDays: (score: number) =>
-    score === 0 ? 'Ningún día perdido en 90 días' : `En 90 días, tus días perdidos suman ${score}`,
+    score === 0 ? 'Ningún día perdido en 90 días' : `Días perdidos en 90: suman ${score}`,
   letter: 'La carta de cada mes',
 };
 

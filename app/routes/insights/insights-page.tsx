@@ -16,7 +16,7 @@ import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type MedicationOverTime, medicationOverTime } from '#domain/statistics/medication.ts';
-import { AnswerCard } from './answer-card.tsx';
+import { AnswerCard, rowsOfTwo } from './answer-card.tsx';
 import { TrendAnswer } from './answers/trend.tsx';
 import { type Topic, topicOf } from './insights-topics.ts';
 
@@ -213,7 +213,7 @@ function Overview({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
           </Suspense>
         )}
       </section>
-      <ul className="divide-y divide-border print:hidden">
+      <ul className={cx(rowsOfTwo, 'print:hidden')}>
         <li>
           <Suspense fallback={<Skeleton className="h-16" />}>
             <QualityRow />

@@ -124,6 +124,7 @@ test('an attack from the first pain to its end, on one screen', async ({ page, c
   // Whoever logs again comes to the attack that is open.
   await open(page, '/es/entry');
   await expect(page).toHaveURL('/es/');
+  await page.getByRole('button', { name: attack.same }).click();
   const screen = attackScreen(page);
   await expect(screen).toHaveCount(1);
   await notePain(page, t, 8);

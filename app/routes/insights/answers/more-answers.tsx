@@ -30,7 +30,7 @@ import { type Factors, factors } from '#domain/statistics/factors.ts';
 import { type KindsOfPeriod, kindsOfEpisodes } from '#domain/statistics/kinds.ts';
 import type { Share } from '#domain/statistics/pattern-tests.ts';
 import { fullestDay, seasonMonths, stretchHours, timing } from '#domain/statistics/timing.ts';
-import { AnswerCard, type CardAnswer } from '../answer-card.tsx';
+import { AnswerCard, type CardAnswer, rowsOfTwo } from '../answer-card.tsx';
 import { useFactorWords } from '../factors/factor-words.ts';
 import { hasCycle, type Topic, topics } from '../insights-topics.ts';
 import { useFormatNumbers } from '../preventives/format-numbers.ts';
@@ -119,7 +119,7 @@ export function OtherQuestions({ session }: Props) {
       <h3 id="other-questions" className="sr-only">
         {t.more(found.others.length)}
       </h3>
-      <ul className="divide-y divide-border">
+      <ul className={rowsOfTwo}>
         {found.others.map(({ topic, answer }) => (
           <li key={topic}>
             <RowLink
