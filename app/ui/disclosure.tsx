@@ -56,8 +56,8 @@ export function Disclosure({
           <span className="font-medium">{summary}</span>
           <span
             className={cx(
-              'min-w-0 truncate text-sm',
-              isTile ? 'empty:hidden' : 'flex-1 text-right text-muted',
+              'min-w-0 text-sm',
+              isTile ? 'line-clamp-2 empty:hidden' : 'flex-1 truncate text-right text-muted',
             )}
           >
             {value}

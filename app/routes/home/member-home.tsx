@@ -127,7 +127,7 @@ interface HomeProps {
 
 /**
  * First an emergency and an open attack, then what needs an answer, today, and the month by day. On wide screens its
- * figures, what is due and the last attack stand beside. What was before is in the calendar and the insights.
+ * figures and what is due stand beside. What was before is in the calendar and the insights.
  */
 function Home({ episodes, now, band }: HomeProps) {
   const isEmpty = useDiary(isEmptyDiary);
@@ -189,6 +189,8 @@ function Home({ episodes, now, band }: HomeProps) {
                 {t.toAppointment(daysBetween(today, nextAppointment))}
               </RowLink>
             )}
+          </div>
+          <div className={columns.rest}>
             <LastAttack episode={episodes[0]} now={now} />
             <RedFlagsLink />
           </div>
