@@ -295,6 +295,21 @@ test('has the own medicines above Save: one tap notes a dose, and what was noted
   await expect(page.getByRole('main')).toContainText('Maxalt 10\u00a0mg');
 });
 
+test('a dose added after Save was refused is not refused before anybody has touched it', async () => {
+  const page = await renderScreen('entry');
+  await openForm(page);
+  await page.getByRole('button', { name: t.save, exact: true }).click();
+  await expect(page.getByText(t.check)).toBeVisible();
+  await summary(page, medication.part.heading).click();
+  await page.getByRole('button', { name: medication.part.add }).click();
+  await expect(page.getByRole('combobox', { name: medication.fields.name })).toBeFocused();
+  await expect(page.getByText(problems.medicine_name_required)).toBeHidden();
+  await pain(page, 8, 'severe').check();
+  await expect(page.getByText(t.check)).toBeHidden();
+  await page.getByRole('button', { name: t.save, exact: true }).click();
+  await expect(page.getByText(problems.medicine_name_required)).toBeVisible();
+});
+
 test('asks everybody whether severe pain came on suddenly, once', async () => {
   const page = await renderScreen('entry');
   await openForm(page);

@@ -25,7 +25,7 @@ export const hygiene: typeof es = {
     justStarted: 'It has just started',
     another: 'It’s another attack',
     isAnother: 'Is it another attack?',
-    same: 'No',
+    same: 'No, the same',
     yesAnother: 'Yes, another',
     took: (medicine: string, ago: string) => `${medicine}, ${ago} ago`,
     tookNow: (medicine: string) => `${medicine}, just now`,

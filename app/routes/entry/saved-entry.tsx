@@ -89,10 +89,12 @@ export function SavedEntry({
             {t.toAttack}
           </LinkButton>
         )}
-        <LinkButton as={Link} to={`${linkToEpisode(saved.episode.id, locale)}?edit`}>
-          {t.addDetails}
-        </LinkButton>
-        <Button onClick={entry.undo}>{t.undo}</Button>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3 sm:contents">
+          <LinkButton as={Link} to={`${linkToEpisode(saved.episode.id, locale)}?edit`}>
+            {t.addDetails}
+          </LinkButton>
+          <Button onClick={entry.undo}>{t.undo}</Button>
+        </div>
         <div className="flex flex-wrap gap-x-3">
           <Button variant="quiet" onClick={entry.startOver}>
             {t.logAnother}

@@ -97,7 +97,7 @@ function FourFigures({ present, before }: MonthProps) {
   return (
     <div>
       {/* One pixel between the boxes shows the line behind them. */}
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-px overflow-hidden rounded-lg bg-border">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-px overflow-hidden rounded-lg bg-border">
         {shown.map((key) => {
           const { name, value, of } = figures[key];
           return (
