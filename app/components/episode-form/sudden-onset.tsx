@@ -2,6 +2,7 @@ import type { FocusEvent } from 'react';
 import { useFormTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
 import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { isSevere } from '#domain/vocabulary/pain.ts';
 
 interface Props {
@@ -27,6 +28,8 @@ export function SuddenOnset({ pain, said, onChange, staysAnswered = true, onBlur
       className={cx('flex min-h-target min-w-0 items-center gap-2', !isAsked && 'invisible')}
     >
       <legend className="sr-only">{t.suddenQuestion}</legend>
+      {/* It comes while one is among the numbers above it. */}
+      <VisuallyHidden role="status">{isAsked && said === null && t.suddenQuestion}</VisuallyHidden>
       <span aria-hidden="true" className="min-w-0 flex-1 text-sm leading-tight sm:flex-none sm:pr-2">
         {t.suddenQuestion}
       </span>

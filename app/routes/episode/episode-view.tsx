@@ -208,7 +208,7 @@ function SavedState({ episode }: { readonly episode: Episode }) {
   const unsent = useDiary((diary: Diary) => rows.some(diary.isUnsent)) ?? false;
   const disputed = problems.some(({ rowId }) => rows.includes(rowId));
   return (
-    <p role="status" className="mt-2 text-muted text-sm empty:hidden">
+    <p role="status" className="mt-2 text-muted text-sm empty:sr-only">
       {disputed ? t.needsYou : unsent ? t.unsent : null}
     </p>
   );

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 import { ChevronRight } from '#app/ui/icons.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Pause } from '#app/ui/visually-hidden.tsx';
 
 /** An answer in a few words, and what it rests on. */
 export interface CardAnswer {
@@ -48,6 +49,7 @@ export function AnswerCard({ question, topic, answer, reserved = 'min-h-16', isB
               )}
             >
               {answer.lead}
+              <Pause />
             </span>
             <span className={isBrief ? 'max-md:hidden' : undefined}>
               {answer.days && <Bars values={answer.days} isNumbered />}

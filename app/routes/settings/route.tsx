@@ -89,7 +89,7 @@ function Heading() {
       <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {opened ? titleOf(opened) : t.title}
       </h1>
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:sr-only">
         {!isOnline && !isLocal && <Notice title={t.offline.title}>{t.offline.text}</Notice>}
       </div>
     </div>
