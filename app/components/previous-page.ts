@@ -7,14 +7,6 @@ export function hasPreviousPage(): boolean {
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }
 
-/** Whether the page before this one in the tab has this path, and no fragment; false in a browser without Navigation API. */
-export function isPreviousPage(path: string): boolean {
-  const { navigation } = window as { readonly navigation?: Navigation };
-  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
-  const { pathname, hash } = new URL(before ?? location.origin);
-  return pathname === path && hash === '';
-}
-
 /** Milliseconds within which the next page has come, and within which its heading can take the focus. */
 const comesInMs = 5000;
 

@@ -5,7 +5,14 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { cx } from '#app/ui/cx.ts';
 import { ArrowLeft } from '#app/ui/icons.tsx';
-import { isPreviousPage } from './previous-page.ts';
+
+/** Whether the page before this one in the tab has this path, and no fragment; false in a browser without Navigation API. */
+function isPreviousPage(path: string): boolean {
+  const { navigation } = window as { readonly navigation?: Navigation };
+  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
+  const { pathname, hash } = new URL(before ?? location.origin);
+  return pathname === path && hash === '';
+}
 
 interface Props {
   /** The page above. */

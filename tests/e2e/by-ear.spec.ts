@@ -34,7 +34,7 @@ const areas = {
 
 /**
  * Notes what is read out without being asked for: a change in a live region that was in the tree before its words, an alert,
- * and a heading that takes the focus.
+ * and a heading that takes the focus, with what describes it.
  */
 function listen(): void {
   const heard: string[] = [];
@@ -48,12 +48,14 @@ function listen(): void {
       );
       const isHeard = known.has(region) ? isChanged : region.getAttribute('role') === 'alert';
       if (isHeard && wordsOf(region)) heard.push(wordsOf(region));
-      if (region.checkVisibility()) known.add(region);
+      if (region.checkVisibility({ visibilityProperty: true })) known.add(region);
     }
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLHeadingElement) heard.push(wordsOf(target));
+    if (!(target instanceof HTMLHeadingElement)) return;
+    const more = document.getElementById(target.getAttribute('aria-describedby') ?? '');
+    heard.push(more ? `${wordsOf(target)}: ${wordsOf(more)}` : wordsOf(target));
   });
 }
 
@@ -118,8 +120,11 @@ for (const t of [languages.es, languages.en]) {
         expect(await heard(page, 0)).toEqual([]);
         await saveButton(page, t).click();
         await expect(main(page).getByText(entry.saved.done)).toBeVisible();
-        const said = await heard(page, 2);
-        expect([said[0], said.at(-1)]).toEqual([entry.saved.heading, entry.saved.done]);
+        // Where it is stored is said with the heading, and again when it changes.
+        const [said, ...later] = await heard(page, 1);
+        const states = [...Object.values(entry.saved.states), entry.saved.done];
+        expect(states.map((state) => `${entry.saved.heading}: ${state}`)).toContain(said);
+        expect([said, ...later].at(-1)).toContain(entry.saved.done);
         await expect(main(page)).toMatchAriaSnapshot(`
           - heading "${entry.saved.heading}" [level=1]
           - status: ${entry.saved.done}
