@@ -67,18 +67,18 @@ export function EpisodeLine({ episode, now, isBrief = false }: Props) {
           {episode.ongoing ? <strong>{course}</strong> : course}
           {took && ' · '}
           {took}
-          <Pause />
+          {(medicines.length > 0 || facts.length > 0) && <Pause />}
         </span>
         {medicines.length > 0 && (
           <span className="block text-sm">
             {t.line.relief} {words.relief[reliefOf(episode)].toLocaleLowerCase(locale)}
-            <Pause />
+            {facts.length > 0 && <Pause />}
           </span>
         )}
         {facts.length > 0 && (
           <span className="block text-muted text-sm first-letter:uppercase">
             {facts.join(' · ')}
-            <Pause />
+            {episode.context.length > 0 && <Pause />}
           </span>
         )}
         {episode.context.length > 0 && (

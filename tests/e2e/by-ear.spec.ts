@@ -1,7 +1,7 @@
 /**
  * The main job, an answer at two hours, the calendar, an answer of the insights and the report as a screen reader has them, in
  * both languages: what is announced by itself, in order, and the lines that have to be read as sentences
- * (docs/decisions/006-tokens-themes-and-native-elements.md).
+ * (docs/decisions/055-the-shell-and-interruptions.md).
  */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
