@@ -49,8 +49,8 @@ export function AnswerCard({ question, topic, answer, reserved = 'min-h-16', isB
               )}
             >
               {answer.lead}
-              <Pause />
             </span>
+            <Pause />
             <span className={isBrief ? 'max-md:hidden' : undefined}>
               {answer.days && <Bars values={answer.days} isNumbered />}
               {answer.shares && <Bars values={answer.shares} />}
