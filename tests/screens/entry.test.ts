@@ -141,6 +141,7 @@ test('grows with its person: own entries, own order, sections by use', async () 
 
   // The list is arranged in the settings, and the draft waits.
   await page.goto('/es/settings#diary');
+  await page.getByText(parts.lists, { exact: true }).click();
   await page.getByRole('button', { name: parts.list.symptoms, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: lists.editor.titles.symptoms });
   await dialog.getByRole('radio', { name: codes.symptoms.diarrhoea }).check();

@@ -53,7 +53,6 @@ export const hygiene: typeof es = {
     showDiary: 'See my diary',
     hideDiary: 'Hide my diary',
     see: 'See the attack',
-    undoOf: (what: string) => `Undo: ${what}`,
     dim: {
       question: 'Dim the screen during an attack?',
       yes: 'Yes, always',

@@ -100,7 +100,7 @@ function SharePdf({ of, make }: SharePdfProps) {
         <Send aria-hidden="true" className="size-5" />
         <span className="max-sm:sr-only">{t.share}</span>
       </Button>
-      <p role="status" className="order-last basis-full text-muted text-sm empty:hidden">
+      <p role="status" className="order-last basis-full text-muted text-sm empty:sr-only">
         {waiting && t.shareAgain}
       </p>
     </>

@@ -36,9 +36,11 @@ export default function MemberFrame() {
         <p className="min-h-6 text-muted text-sm first-letter:uppercase">
           {now !== null && formatDay(locale, localDateOf(now, currentZone()), 'full')}
         </p>
-        <h1 className="mr-16 min-h-9 text-2xl">{displayName ? t.hello(displayName) : t.helloPlain}</h1>
+        <h1 className="mr-16 max-[8rem]:mr-0 min-h-9 text-2xl">
+          {displayName ? t.hello(displayName) : t.helloPlain}
+        </h1>
         {/* The rows have their height before the diary is there. */}
-        <div className="relative grid max-w-form grid-cols-2 grid-rows-[minmax(3rem,auto)_minmax(3.5rem,auto)_minmax(var(--target),auto)] gap-x-3 gap-y-1 md:mt-1">
+        <div className="relative grid max-[8rem]:flex max-[8rem]:flex-col max-w-form grid-cols-2 grid-rows-[minmax(3rem,auto)_minmax(3.5rem,auto)_minmax(var(--target),auto)] gap-x-3 gap-y-1 md:mt-1">
           <div ref={setPlace} className="contents" />
           <LinkButton
             as={Link}

@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { ChevronRight } from '#app/ui/icons.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Pause } from '#app/ui/visually-hidden.tsx';
 
 /** An answer in a few words, and what it rests on. */
 export interface CardAnswer {
@@ -59,6 +60,7 @@ export function AnswerCard({ question, topic, answer, reserved = 'min-h-16', isB
             >
               {answer.lead}
             </span>
+            <Pause />
             <span className={isBrief ? 'max-md:hidden' : undefined}>
               {answer.bars && <Bars values={answer.bars} areShares={answer.areShares} />}
               {answer.places && (

@@ -159,7 +159,7 @@ test('an attack from the first pain to its end, on one screen', async ({ page, c
 
   // A slip of the thumb.
   await notePain(page, t, 9);
-  await screen.getByRole('button', { name: attack.undoOf(attack.painNoted(9)) }).click();
+  await screen.getByRole('button', { name: hygiene.undo }).click();
   await expect(screen.getByText(attack.painNoted(9))).toBeHidden();
 
   // Two hours after it, the outcome is asked, only of medicines for pain.
