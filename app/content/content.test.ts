@@ -77,7 +77,7 @@ describe('one of our texts', () => {
 describe.each(locales)('the texts in %s', (locale) => {
   test('have the numbers to call from the one list of countries, as links', async () => {
     const { html } = await contentPage('blog', 'que-hacer-crisis-migrana', locale);
-    const numbers = /<ul class="help-numbers".*?<\/ul>/s.exec(html)?.[0] ?? '';
+    const numbers = /<ul class="help-numbers call-now".*?<\/ul>/s.exec(html)?.[0] ?? '';
     for (const country of ['ES', 'US'] as const)
       for (const number of helpLinesOf(country).emergency)
         expect(numbers).toMatch(

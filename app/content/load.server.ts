@@ -27,6 +27,7 @@ import {
   type ContentKind,
   type ContentLink,
   type ContentPage,
+  isSingleText,
   type LibraryEntry,
   libraryGroups,
   readings,
@@ -51,6 +52,8 @@ const day = v.pipe(
   v.transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value)),
   v.isoDate(),
 );
+/** Characters of a title that search results show. */
+const titleMax = 60;
 const sourceSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z\d-]+$/)),
   name: v.pipe(v.string(), v.nonEmpty()),
@@ -61,7 +64,13 @@ const frontMatterSchema = v.object({
   title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(70)),
   description: v.pipe(v.string(), v.minLength(50), v.maxLength(170)),
   lead: v.pipe(v.string(), v.nonEmpty()),
+  /** Whether it is read in an attack: what to do comes first, and about the text last. */
+  urgent: v.optional(v.boolean()),
   checked: day,
+  /** The first commit of the file; a new one has none. */
+  published: v.optional(day),
+  /** Title in search results, where the heading is too long for them or does not name migraine. */
+  searchTitle: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(titleMax))),
   sources: v.optional(v.array(sourceSchema), []),
   related: v.optional(v.array(v.string()), []),
 });
@@ -108,7 +117,7 @@ const withParts = (markdown: string, locale: Locale, page: string): string =>
 
 /** Pages of one text are one file a language, in a folder named after their screen; the others have a folder for each. */
 const fileName = (kind: ContentKind, id: string, locale: Locale) =>
-  kind === 'about' || kind === 'printableCalendar' || kind === 'howWeWork'
+  isSingleText(kind)
     ? `${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/${locale}`
     : `${kind}/${locale}/${id}`;
 

@@ -147,7 +147,7 @@ function Group({ id, title, entries }: GroupProps) {
       </div>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-10 @min-[34rem]:grid-cols-2 @min-[52rem]:-mt-1">
         {entries.map((entry) => (
-          <li key={entry.id} className="group relative py-2">
+          <li key={entry.href} className="group relative py-2">
             <a
               href={entry.href}
               className="font-medium text-accent decoration-border-strong underline-offset-4 after:absolute after:inset-0 group-hover:underline"
