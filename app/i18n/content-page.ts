@@ -73,9 +73,10 @@ export const libraryGroups = [
 ] as const;
 export type LibraryGroup = (typeof libraryGroups)[number];
 
-/** An entry in the library's index. */
+/** An entry or an article in the library's index. */
 export interface LibraryEntry {
   readonly id: string;
+  readonly href: string;
   readonly title: string;
   readonly summary: string;
   readonly group: LibraryGroup;
