@@ -57,6 +57,10 @@ describe('what the server answers', () => {
     ['/es/blog/constructor', { kind: 'not-found', locale: 'es' }],
     ['/es/blog/migrana-con-aura/fotos', { kind: 'not-found', locale: 'es' }],
     ['/en/blog/migrana-con-aura/fotos', { kind: 'not-found', locale: 'en' }],
+    // An entry of the library that became part of an article.
+    ['/es/library/aura', { kind: 'redirect', to: '/es/blog/migrana-con-aura', permanent: true }],
+    ['/en/library/symptoms/', { kind: 'redirect', to: '/en/blog/migraine-symptoms', permanent: true }],
+    ['/en/library/triptans', { kind: 'page', screen: 'libraryEntry', locale: 'en' }],
     ['/es/admin', { kind: 'not-found', locale: 'es' }],
     ['/en/admin/', { kind: 'not-found', locale: 'en' }],
   ])('for %s', (path, answer) => {

@@ -147,23 +147,20 @@ const words: Readonly<Record<string, string>> = {
 export type Article = keyof typeof blogSlugs;
 
 /** Entries of the library that became part of an article, one page a question: their addresses lead to it. */
-const mergedEntries: ReadonlyMap<string, Article> = new Map(
-  isPageScript
-    ? []
-    : [
-        ['aura', 'migrana-con-aura'],
-        ['children', 'migrana-en-ninos-y-colegio'],
-        ['keeping-a-diary', 'calendario-migrana'],
-        ['kinds-of-headache', 'tipos-dolor-cabeza'],
-        ['menstruation', 'migrana-menstrual'],
-        ['phases-of-an-attack', 'sintomas-migrana'],
-        ['preparing-a-visit', 'cuando-ir-al-neurologo-migrana'],
-        ['symptoms', 'sintomas-migrana'],
-      ],
-);
+const mergedEntries: Readonly<Record<string, Article>> = {
+  aura: 'migrana-con-aura',
+  children: 'migrana-en-ninos-y-colegio',
+  'keeping-a-diary': 'calendario-migrana',
+  'kinds-of-headache': 'tipos-dolor-cabeza',
+  menstruation: 'migrana-menstrual',
+  'phases-of-an-attack': 'sintomas-migrana',
+  'preparing-a-visit': 'cuando-ir-al-neurologo-migrana',
+  symptoms: 'sintomas-migrana',
+};
 
 /** The article that an entry of the library became part of. @param id also of an entry that is there, or of none */
-export const articleWith = (id: string): Article | undefined => mergedEntries.get(id);
+export const articleWith = (id: string): Article | undefined =>
+  Object.hasOwn(mergedEntries, id) ? mergedEntries[id] : undefined;
 
 /** Path of a screen in one language: `linkTo('entry', 'es')` is `/es/entry`; the home page is `/es/`. */
 export function linkTo(screen: ScreenWithoutParameter, locale: Locale): string {
@@ -288,7 +285,7 @@ export function resolve(pathname: string): Resolution {
     const to = inLocale(bare, locale);
     if (screen && to !== bare && screen !== 'home') return { kind: 'redirect', to, permanent: true };
     const name = pathname.split('/')[3] ?? '';
-    const article = screen === 'libraryEntry' ? articleWith(name) : undefined;
+    const article = !isPageScript && screen === 'libraryEntry' ? articleWith(name) : undefined;
     if (article) return { kind: 'redirect', to: linkToArticle(article, locale), permanent: true };
     const isNoArticle = screen === 'article' && !isPageScript && !articleOf(name);
     const hasPage = screen !== undefined && !isNoArticle;
