@@ -88,14 +88,14 @@ export function WrittenPage({ page, above, medical = false, contents = true, aro
   );
 }
 
-/** Links to the texts before and after this one, side by side. */
+/** Links to the texts before and after this one, side by side; on a phone the related ones below are enough. */
 function Beside({ previous, next }: Around) {
   const t = useContentTexts();
   if (!previous && !next) return null;
   return (
     <nav
       aria-label={t.beside}
-      className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-8 border-border border-y sm:grid-cols-2 print:hidden"
+      className="mt-12 hidden grid-cols-2 gap-x-8 border-border border-y sm:grid print:hidden"
     >
       {previous && <Neighbour {...previous} label={t.previous} />}
       {next && <Neighbour {...next} label={t.next} last />}
@@ -110,14 +110,7 @@ interface NeighbourProps extends ContentLink {
 
 function Neighbour({ title, href, label, last = false }: NeighbourProps) {
   return (
-    <a
-      href={href}
-      className={cx(
-        'group block py-4 no-underline',
-        last &&
-          'not-first:border-border not-first:border-t sm:col-start-2 sm:text-right sm:not-first:border-t-0',
-      )}
-    >
+    <a href={href} className={cx('group block py-4 no-underline', last && 'col-start-2 text-right')}>
       <span className="text-muted text-sm">{label}</span>
       <span className="block font-medium text-accent decoration-border-strong underline-offset-4 group-hover:underline">
         {title}
