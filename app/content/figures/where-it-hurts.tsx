@@ -32,9 +32,9 @@ const texts = {
 
 /** Shapes over the two views of the head map, which clip them at their outlines; and where the number stands. */
 const places = [
-  { of: front, shape: 'M105 62H138V122C123 121 112 121 105 122Z', mark: [122, 92] },
-  { of: front, shape: 'M0 74L48 62V124L56 150L60 200H0Z', mark: [38, 112] },
-  { of: back, shape: 'M0 104Q62 118 124 104V200H0Z', mark: [62, 142] },
+  { of: front, shape: 'M92 96A25 29 0 1 0 142 96A25 29 0 1 0 92 96Z', mark: [119, 124] },
+  { of: front, shape: 'M0 66L52 58C46 84 50 104 48 124C56 140 62 152 66 168L60 200H0Z', mark: [40, 114] },
+  { of: back, shape: 'M-6 106Q62 124 130 106V206H-6Z', mark: [62, 178] },
 ] as const;
 
 const scale = 0.6;
@@ -75,7 +75,9 @@ export default function WhereItHurts({ locale }: { readonly locale: Locale }) {
                     key={shape}
                     d={shape}
                     clipPath={`url(#figure-where-it-hurts-${view.name})`}
-                    className="fill-accent-soft"
+                    className="fill-accent stroke-accent"
+                    fillOpacity="0.4"
+                    strokeDasharray="5 5"
                   />
                 ),
             )}
