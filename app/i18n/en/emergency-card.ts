@@ -51,7 +51,7 @@ export const emergencyCard: typeof spanish = {
     heading: 'I have migraine',
     plea: 'Right now, light and noise may bother me. Please keep the light low and the noise down.',
     different:
-      'Call emergency services if any of these is true:\n• I faint, or don’t respond normally.\n• I have a seizure, a drooping face, or a fever (especially with a stiff neck).\n• I have weakness or trouble speaking or seeing that this card does not describe, even if it’s over.\n• The card describes it, but it came on suddenly or has lasted more than an hour.\n• The pain was very severe within 5 minutes, or came after a blow to the head.\n• I’m pregnant or gave birth in the last six weeks, and the headache is very severe, won’t go away, or comes with blurred sight, swelling, high blood pressure, or pain below the ribs.',
+      'Call emergency services if any of these is true:\n• I faint, or don’t respond normally.\n• I have a seizure, a drooping face, or a fever (especially with a stiff neck).\n• I have weakness or trouble speaking or seeing that this card does not describe, even if it’s over.\n• The card describes it, but it came on suddenly or has lasted more than an hour.\n• The pain was very severe within 5 minutes, or came after a blow to the head.\n• I’m pregnant or gave birth in the last six weeks, and the headache is very severe, won’t go away, or comes with blurred vision, swelling, high blood pressure, or pain below the ribs.',
     date: (day) => `Written on ${day} by the patient.`,
   },
 };
