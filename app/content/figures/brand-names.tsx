@@ -7,13 +7,13 @@ import { preventives } from '#domain/vocabulary/preventives.ts';
 const texts = {
   es: {
     summary: 'Marcas, por país',
-    unchecked: 'Con asterisco: mira en el envase qué contiene.',
+    unchecked: '* Composición: mira el envase.',
     medicine: 'Medicamento',
     countries: ['ES', 'MX', 'AR'],
   },
   en: {
     summary: 'Brands, by country',
-    unchecked: 'With an asterisk: see the package for what it contains.',
+    unchecked: '* Contents: see the package.',
     medicine: 'Medicine',
     countries: ['US', 'GB'],
   },
