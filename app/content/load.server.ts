@@ -82,14 +82,24 @@ function readFile<Schema extends v.GenericSchema>(name: string, schema: Schema) 
   throw new Error(`app/content/${name}.md: ${problems}`);
 }
 
+/** The pages on which a part stands whole; elsewhere `<part>-short` has its few lines, with a link. */
+const wholeOn: Readonly<Record<string, readonly string[]>> = {
+  'danger-signs': ['blog/que-hacer-crisis-migrana', 'blog/migrana-con-aura'],
+  'advice-today': ['blog/cuando-ir-al-neurologo-migrana'],
+  'after-triptan': ['library/triptans'],
+  overdose: ['library/paracetamol'],
+};
+
 /**
  * Puts in the parts that several texts share: a line `::part{name="danger-signs"}` stands for
- * `parts/<language>/danger-signs.md`. What is said in twenty places is said once, and in the same words.
+ * `parts/<language>/danger-signs.md`, or on most pages for its short form.
+ * @param page `blog/migrana-con-aura`
  * @throws Error for a part that is not written
  */
-const withParts = (markdown: string, locale: Locale): string =>
+const withParts = (markdown: string, locale: Locale, page: string): string =>
   markdown.replace(/^::part\{name="([\w-]+)"\}$/gm, (_, part: string) => {
-    const found = files[`./parts/${locale}/${part}.md`];
+    const isShort = wholeOn[part]?.includes(page) === false;
+    const found = files[`./parts/${locale}/${part}${isShort ? '-short' : ''}.md`];
     if (found === undefined) throw new Error(`There is no part ${part}`);
     return found.trim();
   });
@@ -147,19 +157,20 @@ export async function contentPage(kind: ContentKind, id: string, locale: Locale)
   const { head, body } = readFile(name, frontMatterSchema);
   try {
     const { html, sections, words } = await renderMarkdown(
-      withParts(body, locale),
+      withParts(body, locale, `${kind}/${id}`),
       context(name, locale, head.sources),
     );
     const related = head.related.map((target) => ({
       href: address(target, locale),
       title: titleOf(target, locale),
     }));
-    const isChecked = head.sources.some(({ read }) => read !== 'notes');
+    const readCount = head.sources.filter(({ read }) => read !== 'notes').length;
     return {
       id,
       ...head,
-      checkedInWords: dates[locale][isChecked ? 'checked' : 'written'](
+      checkedInWords: dates[locale][readCount > 0 ? 'checked' : 'written'](
         formatDay(locale, head.checked, 'dated'),
+        readCount,
       ),
       related,
       html,
@@ -212,7 +223,7 @@ export async function contentItems(
   return Promise.all(
     parts.map(async (part) => {
       const [title = '', ...rest] = part.split('\n');
-      const markdown = withParts(rest.join('\n'), locale);
+      const markdown = withParts(rest.join('\n'), locale, kind);
       const { html, text } = await renderMarkdown(markdown, context(`${kind}/${locale}`, locale));
       return { id: slugOf(title), title: title.trim(), html, text: text.trim() };
     }),

@@ -1,7 +1,8 @@
 import type { buildTexts as spanish } from '../es/build-texts.ts';
 
 export const buildTexts: typeof spanish = {
-  checked: (day) => `Facts checked against their sources on ${day}.`,
+  checked: (day, sources = 0) =>
+    `Checked against ${sources > 1 ? `its ${sources} sources` : 'its sources'} on ${day}.`,
   written: (day) => `Version of ${day}.`,
   needsScript:
     'This screen needs JavaScript, which is turned off in this browser. The danger signs, the articles, the library, and the help pages can be read without it.',

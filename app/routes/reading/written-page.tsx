@@ -4,12 +4,14 @@ import { minutesToRead } from '#app/components/content/reading-time.ts';
 import { Trail } from '#app/components/content/trail.tsx';
 import { useContentTexts } from '#app/i18n/areas.ts';
 import type { Around, ContentLink, ContentPage, Section } from '#app/i18n/content-page.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
 import { cx } from '#app/ui/cx.ts';
 
 interface Props {
   readonly page: ContentPage;
   readonly above: readonly { readonly title: string; readonly href: string }[];
-  /** Shows below the title who checked it and when: for pages about health. */
+  /** Shows below the title that no clinician reviewed it, with what that means: for pages about health. */
   readonly medical?: boolean;
   /** Shows the table of contents, for long texts. */
   readonly contents?: boolean;
@@ -22,6 +24,7 @@ interface Props {
 /** A written page: breadcrumbs, title, how it was checked, table of contents beside the text where there is room, text. */
 export function WrittenPage({ page, above, medical = false, contents = true, around = {}, children }: Props) {
   const t = useContentTexts();
+  const locale = useLocale();
   return (
     <div className="@container mx-auto max-w-page px-5 py-8 md:px-8 md:py-10">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 @min-[56rem]:grid-cols-[minmax(0,1fr)_15rem]">
@@ -33,7 +36,14 @@ export function WrittenPage({ page, above, medical = false, contents = true, aro
             {t.minutes(minutesToRead(page.words))}
             {' · '}
             {page.checkedInWords}
-            {medical && ` ${t.unreviewed} ${t.notAdvice}`}
+            {medical && (
+              <>
+                {' '}
+                <a href={linkTo('howWeWork', locale)} className="underline underline-offset-4">
+                  {t.unreviewed}
+                </a>
+              </>
+            )}
           </p>
           {contents && page.sections.length > 2 && (
             <details className="mt-6 rounded-md bg-surface-raised px-4 @min-[56rem]:hidden print:hidden">
