@@ -632,8 +632,8 @@ describe('what a text of medicine has to say', () => {
     [
       'library/anti-inflammatories',
       'when metamizole is not taken',
-      /El metamizol no se toma en los tres últimos meses ni dando el pecho; antes, solo si lo decide un médico/,
-      /Do not take metamizole in the last three months or while breastfeeding; earlier in pregnancy, take it only if a doctor tells you to/,
+      /El metamizol no se toma en los tres últimos meses del embarazo ni dando el pecho; antes, solo si lo decide un médico/,
+      /Do not take metamizole in the last three months of pregnancy or while breastfeeding; earlier, take it only if a doctor tells you to/,
       { es: /tampoco se toma entonces/, en: /not taken then either/ },
     ],
     [
