@@ -89,9 +89,8 @@ export const letter: typeof spanish = {
     heading: 'The preventive',
     early: 'It’s still early',
     noBase: 'Nothing to compare it with yet',
-    per28: (name, before, now) =>
-      `Every 4 weeks, you had ${before} migraine days before ${name}, and ${now} on it.`,
-    remembered: 'The number before is the one a month you remembered in your profile, scaled to 4 weeks.',
+    per28: (name, before, now) => `In every 28 days, you had ${before} before ${name}, and ${now} on it.`,
+    remembered: 'The number before is the one a month you remembered in your profile, put in 28 days.',
     span: (first, last, observed) =>
       `Counted from ${first} to ${last}, with ${days(observed)} logged. What came after is on the treatment’s page.`,
     beforeSpan: (first, last) => `Before: ${first} to ${last}.`,

@@ -102,8 +102,8 @@ export const letter = {
     early: 'Todavía es pronto',
     noBase: 'Falta con qué compararlo',
     per28: (name: string, before: string, now: string) =>
-      `Antes, ${before} días de migraña cada 4 semanas; con ${name}, ${now}.`,
-    remembered: 'El dato de antes es el que recordabas al mes en tu perfil, pasado a 4 semanas.',
+      `De cada 28 días, antes ${before} eran de migraña; con ${name}, ${now}.`,
+    remembered: 'El dato de antes es el que recordabas al mes en tu perfil, pasado a 28 días.',
     span: (first: string, last: string, observed: number) =>
       `Se cuenta del ${first} al ${last}, con ${days(observed)} anotados. Lo de después está en la página del tratamiento.`,
     beforeSpan: (first: string, last: string) => `Antes: del ${first} al ${last}.`,
