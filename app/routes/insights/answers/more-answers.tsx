@@ -30,6 +30,7 @@ import { type Factors, factors } from '#domain/statistics/factors.ts';
 import { type KindsOfPeriod, kindsOfEpisodes } from '#domain/statistics/kinds.ts';
 import type { Share } from '#domain/statistics/pattern-tests.ts';
 import { fullestDay, seasonMonths, stretchHours, timing } from '#domain/statistics/timing.ts';
+import { inSentence } from '#domain/vocabulary/generic-name.ts';
 import { AnswerCard, type CardAnswer, rowsOfTwo } from '../answer-card.tsx';
 import { useFactorWords } from '../factors/factor-words.ts';
 import { hasCycle, type Topic, topics } from '../insights-topics.ts';
@@ -163,7 +164,7 @@ function usePreventiveAnswer(remembered: RememberedDays) {
     const comparison = comparisonOf(response, 'migraine', remembered ?? null);
     const { baseline, now, verdict } = comparison;
     if (lacks || now === undefined || baseline === undefined)
-      return { lead: verdicts.tooFew, text: t.card.lacks(treatment.name) };
+      return { lead: verdicts.tooFew, text: t.card.lacks(inSentence(treatment.name)) };
     const isMeasured = baseline.source === 'measured';
     const compared = { verdict, measure: 'migraine', now, before: baseline.days } as const;
     const lead = verdictLine(verdicts, { ...compared, remembered: !isMeasured });
@@ -178,8 +179,8 @@ function usePreventiveAnswer(remembered: RememberedDays) {
       );
     return {
       lead,
-      text: `${t.while(treatment.name, formatRange(now), 'migraine')}${before(formatRange(baseline.days))}. ${windows ?? ''}`.trim(),
-      bars: [baseline.days, now].map(({ low, high }) => Math.round((low + high) / 2)),
+import { inSentence } from '#domain/vocabulary/generic-name.ts';
+import { AnswerCard, type CardAnswer, rowsOfTwo } from '../answer-card.tsx';
     };
   };
 }
