@@ -179,8 +179,8 @@ function usePreventiveAnswer(remembered: RememberedDays) {
       );
     return {
       lead,
-import { inSentence } from '#domain/vocabulary/generic-name.ts';
-import { AnswerCard, type CardAnswer, rowsOfTwo } from '../answer-card.tsx';
+      text: `${t.while(inSentence(treatment.name), formatRange(now), 'migraine')}${before(formatRange(baseline.days))}. ${windows ?? ''}`.trim(),
+      bars: [baseline.days, now].map(({ low, high }) => Math.round((low + high) / 2)),
     };
   };
 }
