@@ -352,10 +352,9 @@ export function alternatePath(pathname: string, locale: Locale): string {
 
 /**
  * Targets of links in mails and share links, the return from other services, and the offline page: of no use without that
- * context. And the way in, which has nothing to read.
+ * context.
  */
 const landings: readonly Screen[] = [
-  'auth',
   'confirm',
   'resetFactor',
   'callback',
@@ -373,4 +372,4 @@ export function isIndexed(screen: Screen): boolean {
  * Whether a screen is a page for reading: its document is light and runs no script before an interaction
  * (scripts/build-steps/page-scripts.ts).
  */
-export const isToRead = isIndexed;
+export const isToRead = (screen: Screen): boolean => isIndexed(screen) && screen !== 'auth';

@@ -14,13 +14,12 @@ test('a public page has a title that names the product once', () => {
   has('/es/auth', { title: 'Iniciar sesión · Diario de Migraña' });
   const written = { title: 'Sobre Diario de Migraña', description: 'Qué es.' };
   expect(pageMeta('/es/about', written)).toContainEqual({ title: 'Sobre Diario de Migraña' });
-  expect(pageMeta('/es/help')).not.toContainEqual(expect.objectContaining({ name: 'robots' }));
+  expect(pageMeta('/es/auth')).not.toContainEqual(expect.objectContaining({ name: 'robots' }));
 });
 
 test.each([
   '/es/entry',
   '/es/episode/1',
-  '/es/auth',
   '/es/auth/confirm',
   '/es/auth/reset-second-step',
   '/es/reset-password',

@@ -14,8 +14,8 @@ import {
   type Article,
   allScreens,
   defaultLocale,
-  isIndexed,
   isLegal,
+  isToRead,
   type Locale,
   linkTo,
   linkToArticle,
@@ -64,7 +64,7 @@ async function groupsIn(locale: Locale): Promise<readonly Group[]> {
     title,
     href: linkToArticle(id as Article, locale),
   }));
-  const open = linked.filter(isIndexed);
+  const open = linked.filter(isToRead);
   const groups: readonly Group[] = [
     { title: t.site, links: open.filter((screen) => !isLegal(screen)).map(link) },
     {
