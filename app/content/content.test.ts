@@ -37,13 +37,18 @@ describe('one of our texts', () => {
     const { html, sections, words } = await render(
       'A las 10:30 [registra](screen:entry).\n\n## Qué es\n\n| A |\n|---|\n| 1 |\n\n::figure{name="aura-spread"}\n\n:::warning\nLlama.\n:::\n\n:::fold[Más]\nHola.\n:::\n',
     );
-    expect(html).toContain('<details class="fold"><summary>Más</summary><p>Hola.</p></details>');
+    expect(html).toContain(
+      '<details class="fold"><summary><h2 id="más">Más</h2></summary><p>Hola.</p></details>',
+    );
     expect(html).toContain('<p>A las 10:30 <a href="/es/entry">registra</a>.</p>');
     expect(html).toContain('<h2 id="qué-es">Qué es</h2>');
     expect(html).toContain('<section class="table-box" aria-label="Tabla 1" tabindex="0"><table>');
     expect(html).toContain('<figure>aura-spread</figure>');
     expect(html).toContain('<div class="callout warning" role="note" aria-label="Importante">');
-    expect(sections).toEqual([{ id: 'qué-es', title: 'Qué es' }]);
+    expect(sections).toEqual([
+      { id: 'qué-es', title: 'Qué es' },
+      { id: 'más', title: 'Más' },
+    ]);
     expect(words).toBe(10);
   });
 
@@ -72,7 +77,7 @@ describe('one of our texts', () => {
 describe.each(locales)('the texts in %s', (locale) => {
   test('have the numbers to call from the one list of countries, as links', async () => {
     const { html } = await contentPage('blog', 'que-hacer-crisis-migrana', locale);
-    const numbers = /<ul class="help-numbers".*?<\/ul>/s.exec(html)?.[0] ?? '';
+    const numbers = /<ul class="help-numbers call-now".*?<\/ul>/s.exec(html)?.[0] ?? '';
     for (const country of ['ES', 'US'] as const)
       for (const number of helpLinesOf(country).emergency)
         expect(numbers).toMatch(

@@ -69,7 +69,9 @@ function resolveOurs({ locale, address }: MarkdownContext) {
         const [label] = node.children;
         if (label?.type !== 'paragraph' || !label.data?.directiveLabel)
           throw new Error('A fold has no title: it is opened :::fold[Title]');
+        // A section like the others, but folded: it has its heading, and its line in the contents.
         label.data.hName = 'summary';
+        label.children = [{ type: 'heading', depth: 2, children: label.children } as never];
       } else if (node.type === 'containerDirective') {
         if (!isCallout(node.name)) throw new Error(`There is no callout ${node.name}`);
         node.data = {
@@ -141,7 +143,9 @@ export async function renderMarkdown(markdown: string, context: MarkdownContext)
     .use(() => scrollTables(locale))
     .use(() => (tree: HtmlRoot) => {
       visit(tree, 'element', (node, _index, parent) => {
-        if (node.tagName === 'h2' && parent?.type === 'root')
+        const isSection =
+          parent?.type === 'root' || (parent?.type === 'element' && parent.tagName === 'summary');
+        if (node.tagName === 'h2' && isSection && node.properties.id !== 'footnote-label')
           sections.push({ id: String(node.properties.id), title: textOf(node) });
       });
       const listed = tree.children.find((node) => isElement(node) && node.properties.dataFootnotes);

@@ -9,7 +9,6 @@ import { root } from '../lib/command.ts';
  */
 const revised: Partial<Record<Screen, string>> = {
   home: '2026-11-23',
-  auth: '2026-11-23',
   redFlags: '2026-11-23',
   help: '2026-11-23',
   library: '2026-11-22',

@@ -291,7 +291,7 @@ export const insightsRelief: typeof spanishRelief = {
   rest: (list) => `The others: ${list}.`,
   unranked: (list) => `Not clearly different from the best result: ${list}.`,
   takenNow: (name) => `${name}, which you take now`,
-  fewToCompare: 'These doses show no clear difference.',
+  fewToCompare: 'No clear difference.',
   earlier: (name, share) => `Before, you took ${name}, with that result in ${share} doses.`,
   lastTaken: (day) => `You last took it on ${day}.`,
   below: (list) => `Clearly below the best result: ${list}.`,

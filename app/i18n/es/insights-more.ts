@@ -320,7 +320,7 @@ export const insightsRelief = {
   unranked: (list: string) => `Sin diferencia clara con el mejor resultado: ${list}.`,
   /** Lo que se toma ahora, delante de lo que se dejó. */
   takenNow: (name: string) => `${name}, lo que tomas ahora`,
-  fewToCompare: 'Con estas tomas no se ve una diferencia clara.',
+  fewToCompare: 'Sin diferencia clara.',
   earlier: (name: string, share: string) => `Antes, ${name}: ${share} tomas.`,
   lastTaken: (day: string) => `La última vez fue el ${day}.`,
   below: (list: string) => `Claramente por debajo del mejor resultado: ${list}.`,

@@ -19,7 +19,6 @@ import {
   type Locale,
   linkTo,
   linkToArticle,
-  linkToLibraryEntry,
   localeOf,
   type Screen,
   type ScreenWithoutParameter,
@@ -51,6 +50,7 @@ async function groupsIn(locale: Locale): Promise<readonly Group[]> {
     ...shell.nav,
     printableCalendar: calendar,
     howWeWork: (await contentPage('howWeWork', '', locale)).title,
+    accessibility: (await contentPage('accessibility', '', locale)).title,
     glossary: itemsHead('glossary', locale).title,
   };
   const link = (screen: ScreenWithoutParameter): ContentLink => ({
@@ -74,9 +74,7 @@ async function groupsIn(locale: Locale): Promise<readonly Group[]> {
     },
     ...libraryGroups.map((group) => ({
       title: t.library(written.library.groups[group]),
-      links: entries
-        .filter((entry) => entry.group === group)
-        .map(({ id, title }) => ({ title, href: linkToLibraryEntry(id, locale) })),
+      links: entries.filter((entry) => entry.group === group).map(({ title, href }) => ({ title, href })),
     })),
     { title: t.articles, links: articleLinks },
     { title: t.legal, links: open.filter(isLegal).map(link) },
