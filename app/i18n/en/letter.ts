@@ -89,7 +89,7 @@ export const letter: typeof spanish = {
     heading: 'The preventive',
     early: 'It’s still early',
     noBase: 'Nothing to compare it with yet',
-    per28: (name) => `These are days in every 28, before ${name} and on it.`,
+    per28: (name) => `These are days every 4 weeks, before ${name} and on it.`,
     remembered: 'The number before is the one a month you remembered in your profile, put in 28 days.',
     span: (first, last, observed) =>
       `Counted from ${first} to ${last}, with ${days(observed)} logged. What came after is on the treatment’s page.`,

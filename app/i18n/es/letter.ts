@@ -101,7 +101,7 @@ export const letter = {
     heading: 'El preventivo',
     early: 'Todavía es pronto',
     noBase: 'Falta con qué compararlo',
-    per28: (name: string) => `Son días de cada 28, antes de empezar ${name} y con él.`,
+    per28: (name: string) => `Son días cada 4 semanas, antes de empezar ${name} y con él.`,
     remembered: 'El dato de antes es el que recordabas al mes en tu perfil, pasado a 28 días.',
     span: (first: string, last: string, observed: number) =>
       `Se cuenta del ${first} al ${last}, con ${days(observed)} anotados. Lo de después está en la página del tratamiento.`,
