@@ -532,8 +532,8 @@ describe('what a text of medicine has to say', () => {
     [
       'blog/sintomas-migrana',
       'pregnancy does not wait for an appointment',
-      /Que te vea un médico hoy.*En el embarazo, y hasta seis semanas después, también por un dolor nuevo, distinto o que va a más/s,
-      /See a doctor today.*In pregnancy, and for six weeks after, also for a headache that’s new, different, or getting worse/s,
+      /Que te vea un médico hoy.*En el embarazo, y hasta seis semanas después del parto, también por un dolor nuevo, distinto o que va a más/s,
+      /See a doctor today.*In pregnancy, and for six weeks after birth, also for a headache that’s new, different, or getting worse/s,
       { es: /También el embarazo y las semanas/, en: /So do pregnancy/ },
     ],
     [

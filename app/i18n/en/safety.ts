@@ -71,7 +71,7 @@ export const safety: typeof spanish = {
       },
       long_aura: {
         title: 'An aura longer than an hour',
-        text: 'Call emergency services if it’s still there.\nIf it was your first aura, call even if it’s over. There’s one exception: if it was only lights, zigzags, or tingling that spread slowly, see a doctor today.\nIf you usually get aura, call if it was unlike yours; if it was only longer, see a doctor today.\nIf it’s over and yours usually last this long, bring it up at your next appointment.\nEach symptom of an aura usually lasts 5 to 60 minutes. While it’s still there, the whole aura counts, to be on the safe side.',
+        text: 'Call emergency services if it’s still there.\nIf it was your first aura, call even if it’s over. There’s one exception: if it was only lights, zigzags, or tingling that spread slowly, with or without a growing spot, see a doctor today.\nIf you usually get aura, call if it was unlike yours; if it was only longer, see a doctor today.\nIf it’s over and yours usually last this long, bring it up at your next appointment.\nEach symptom of an aura usually lasts 5 to 60 minutes. While it’s still there, the whole aura counts, to be on the safe side.',
         source: 'ICHD-3, 1.2; counting the whole aura while it’s there is this diary’s own choice',
       },
       beyond_72_hours: {
@@ -81,7 +81,7 @@ export const safety: typeof spanish = {
       },
       late_first_aura: {
         title: `The first aura in this diary, at age ${newHeadacheAge} or older`,
-        text: 'Call emergency services, even if it’s over.\nThere’s one exception: if it was only lights, zigzags, or tingling that spread slowly, and it’s over, see a doctor today.\nA first aura at this age can have other causes.\nIf you’ve had auras before, say so in your profile, and this notice goes away.',
+        text: 'Call emergency services, even if it’s over.\nThere’s one exception: if it was only lights, zigzags, or tingling that spread slowly, with or without a growing spot, and it’s over, see a doctor today.\nA first aura at this age can have other causes.\nIf you’ve had auras before, say so in your profile, and this notice goes away.',
         source: 'SNNOOP10 (the version with 50 years)',
       },
       pill_and_aura: {
