@@ -34,7 +34,7 @@ export function slimManifest(script: string): string {
       id,
       Object.fromEntries(
         Object.entries(route)
-          .filter(([name, value]) => !/^has/.test(name) || value !== false)
+          .filter(([name, value]) => name !== 'id' && value !== false)
           .map(([name, value]) => [
             name,
             name === 'imports' && Array.isArray(value) ? value.filter((one) => !everywhere.has(one)) : value,
@@ -44,8 +44,8 @@ export function slimManifest(script: string): string {
   );
   return (
     `${assignment}${JSON.stringify({ ...manifest, routes })};` +
-    '(r=>{for(let[k,v]of Object.entries(r))if(k.startsWith("es/")){let id="en"+k.slice(2);' +
-    `r[id]??={...v,id,path:"en"+v.path.slice(2)}}})(${assignment.slice(0, -1)}.routes);`
+    '(r=>{for(let[id,v]of Object.entries(r)){v.id=id;if(id.startsWith("es/")){id="en"+id.slice(2);' +
+    `r[id]??={...v,id,path:"en"+v.path.slice(2)}}}})(${assignment.slice(0, -1)}.routes);`
   );
 }
 

@@ -33,13 +33,17 @@ const none: Problems = {};
 const intakesIn = ({ intakes }: EpisodeDraft): ReadonlySet<string> => new Set(intakes.map(({ id }) => id));
 
 /** Problems without those of an intake added since Save was pressed, which nobody has filled in yet. */
-function problemsOfTried(problems: Problems, draft: EpisodeDraft, tried: ReadonlySet<string>): Problems {
-  const isTried = (path: string) => {
-    const found = /^intakes\.(\d+)\./.exec(path);
-    return !found || tried.has(draft.intakes[Number(found[1])]?.id ?? '');
-  };
-  return Object.fromEntries(Object.entries(problems).filter(([path]) => isTried(path)));
-}
+const problemsOfTried = (
+  problems: Problems,
+  { intakes }: EpisodeDraft,
+  tried: ReadonlySet<string>,
+): Problems =>
+  Object.fromEntries(
+    Object.entries(problems).filter(([path]) => {
+      const [list, place] = path.split('.');
+      return list !== 'intakes' || !place || tried.has(intakes[Number(place)]?.id ?? '');
+    }),
+  );
 
 /**
  * The state of one episode form. Problems are shown from the first attempt to save on, and each disappears when its
