@@ -15,7 +15,7 @@ const texts = {
     ],
     description:
       'Una cabeza de frente y otra por detrás, con tres sitios marcados. Uno: el ojo y lo que lo rodea. Dos: la sien y la mandíbula del otro lado. Tres: la parte baja de atrás de la cabeza y el cuello.',
-    caption: 'Lo que más se piensa en cada sitio. Ninguno es exclusivo de un tipo de dolor.',
+    caption: 'En qué se suele pensar según el sitio. Ninguno es de un solo tipo de dolor.',
   },
   en: {
     title: 'Where it hurts and what comes to mind',
