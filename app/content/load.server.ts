@@ -86,7 +86,7 @@ function readFile<Schema extends v.GenericSchema>(name: string, schema: Schema) 
 
 /** The pages on which a part stands whole; elsewhere `<part>-short` has its few lines, with a link. */
 const wholeOn: Readonly<Record<string, readonly string[]>> = {
-  'danger-signs': ['blog/que-hacer-crisis-migrana', 'blog/migrana-con-aura'],
+  'danger-signs': ['blog/que-hacer-crisis-migrana'],
   'advice-today': ['blog/cuando-ir-al-neurologo-migrana'],
   'after-triptan': ['library/triptans'],
   overdose: ['library/paracetamol'],
