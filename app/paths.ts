@@ -176,16 +176,18 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export type Article = keyof typeof blogSlugs;
 
 /** Entries of the library that became part of an article, one page a question: their addresses lead to it. */
-const mergedEntries: Readonly<Record<string, Article>> = {
-  aura: 'migrana-con-aura',
-  children: 'migrana-en-ninos-y-colegio',
-  'keeping-a-diary': 'calendario-migrana',
-  'kinds-of-headache': 'tipos-dolor-cabeza',
-  menstruation: 'migrana-menstrual',
-  'phases-of-an-attack': 'sintomas-migrana',
-  'preparing-a-visit': 'cuando-ir-al-neurologo-migrana',
-  symptoms: 'sintomas-migrana',
-};
+const mergedEntries: Readonly<Record<string, Article>> = isPageScript
+  ? {}
+  : {
+      aura: 'migrana-con-aura',
+      children: 'migrana-en-ninos-y-colegio',
+      'keeping-a-diary': 'calendario-migrana',
+      'kinds-of-headache': 'tipos-dolor-cabeza',
+      menstruation: 'migrana-menstrual',
+      'phases-of-an-attack': 'sintomas-migrana',
+      'preparing-a-visit': 'cuando-ir-al-neurologo-migrana',
+      symptoms: 'sintomas-migrana',
+    };
 
 /** The article that an entry of the library became part of. @param id also of an entry that is there, or of none */
 export const articleWith = (id: string): Article | undefined =>

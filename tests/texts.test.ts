@@ -304,6 +304,36 @@ describe('glossary', () => {
       for (const paragraph of [beside, ...paragraphsOf(html)]) look(name, paragraph);
     expect(found).toEqual([]);
   });
+
+  /** The report, the sheet for an insurer and the alternative text of a page of the report compare with published rates. */
+  const withRates = /\/(report|funding-form|visitor)\.ts$/;
+
+  test.each(locales)('in %s, how many of every 28 days is said to a doctor only', (locale) => {
+    const found = globSync(`app/i18n/${locale}/*.ts`, { cwd: root })
+      .filter((file) => !withRates.test(file))
+      .flatMap((file) =>
+        literalsOf(file).filter((text) => /(de cada|of every|in every|out of every) 28/i.test(text)),
+      );
+    expect(found).toEqual([]);
+  });
+
+  test.each(locales)('in %s a generic name inside a sentence has no capital', (locale) => {
+    const names = [...medicineCodes.map(medicineOf), ...preventives]
+      .map((entry) => entry.names[locale])
+      .filter((name) => /^\p{L}{6,}$/u.test(name))
+      .map((name) => name.charAt(0).toLocaleUpperCase(locale) + name.slice(1).toLocaleLowerCase(locale));
+    const capital = new RegExp(`[\\p{Ll},] (${names.join('|')})(?![\\p{L}-])`, 'u');
+    const found = texts
+      .filter((one) => one.locale === locale)
+      .flatMap(({ name, html }) =>
+        paragraphsOf(html).flatMap((paragraph) => {
+          const [hit] = capital.exec(paragraph) ?? [];
+          return hit ? [`${name}: ${hit}`] : [];
+        }),
+      );
+    expect(names.length).toBeGreaterThan(20);
+    expect(found).toEqual([]);
+  });
 });
 
 describe('articles', () => {
@@ -435,13 +465,13 @@ describe('what a text of medicine has to say', () => {
       'library/pregnancy',
       'what is not taken: metamizole, the last three months, gepants, antibodies, codeine',
       /tres últimos meses están contraindicados.*Metamizol.*nunca codeína.*Gepantes, lasmiditán.*cinco meses/s,
-      /ruled out in the last three months.*Metamizole.*never codeine.*tramadol is not recommended either.*Gepants and lasmiditan.*five months/s,
+      /must not take them in the last three months.*Metamizole.*never codeine.*tramadol is not recommended either.*Gepants and lasmiditan.*five months/s,
     ],
     [
       'library/anti-inflammatories',
       'the last three months, metamizole, and fever where there is dengue',
       /contraindicados.*metamizol.*dengue.*no tomes aspirina, ibuprofeno ni ningún otro/s,
-      /ruled out.*metamizole.*dengue.*no aspirin, ibuprofen, or any other/s,
+      /must not take them in the last three months.*metamizole.*dengue.*no aspirin, ibuprofen, or any other/s,
     ],
     [
       'library/medication-overuse',
@@ -578,8 +608,8 @@ describe('what a text of medicine has to say', () => {
     [
       'library/anti-inflammatories',
       'when metamizole is not taken',
-      /El metamizol no se toma en los tres últimos meses ni dando el pecho; antes, solo si lo decide un médico/,
-      /Do not take metamizole in the last three months or while breastfeeding; earlier in pregnancy, take it only if a doctor tells you to/,
+      /El metamizol no se toma en los tres últimos meses del embarazo ni dando el pecho; antes, solo si lo decide un médico/,
+      /Do not take metamizole in the last three months of pregnancy or while breastfeeding; earlier, take it only if a doctor tells you to/,
       { es: /tampoco se toma entonces/, en: /not taken then either/ },
     ],
     [

@@ -48,7 +48,7 @@ export function trendLine(t: VerdictTexts, trend: Trend | undefined, when?: Comp
 }
 
 /** "7", "about 7", "5 or 6", "between 5 and 8" */
-function amountOf({ amount: t }: VerdictTexts, { low, high }: Range): string {
+export function amountOf({ amount: t }: VerdictTexts, { low, high }: Range): string {
   const [least, most] = [Math.round(low), Math.round(high)];
   if (least !== most) return most - least === 1 ? t.or(least, most) : t.between(least, most);
   if (most === 0) return high === 0 ? '0' : t.underOne;

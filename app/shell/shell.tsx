@@ -60,7 +60,7 @@ function ReloadOffer() {
   return (
     <div
       role="status"
-      className="fixed inset-x-0 bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] z-30 p-4 empty:hidden md:right-0 md:bottom-0 md:left-auto md:w-form"
+      className="fixed inset-x-0 bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] z-30 p-4 empty:p-0 md:right-0 md:bottom-0 md:left-auto md:w-form"
     >
       {box}
     </div>

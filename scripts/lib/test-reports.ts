@@ -2,7 +2,7 @@
  * What a run of tests says at its end. The default export is a reporter for both runners: Vitest and Playwright call the
  * methods they know, and it writes one report, of one form, to the file TEST_REPORT.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { TestCase as PlaywrightTest, TestError, TestResult } from '@playwright/test/reporter';
@@ -53,8 +53,9 @@ export function processorSeconds(): number {
   }
 }
 
-/** Lines of a message that are kept. */
+/** Lines of a message that are kept, and of what the page of a test that ran out of time showed. */
 const messageLines = 6;
+const pageLines = 60;
 
 function shortened(messages: readonly (string | undefined)[]): string {
   const lines = messages.flatMap((message) => stripVTControlCharacters(message ?? '').split('\n'));
@@ -62,6 +63,22 @@ function shortened(messages: readonly (string | undefined)[]): string {
     .filter((line) => line.trim())
     .slice(0, messageLines)
     .join('\n    ');
+}
+
+/** Where the time of a test in the browser went that ran out of it, and what its page showed: CI keeps nothing else of it. */
+function evidence({ status, steps, attachments }: TestResult): string {
+  if (status !== 'timedOut') return '';
+  const slow = steps.filter(({ duration }) => duration > 2000 || duration < 0);
+  const file = attachments.find(({ name }) => name === 'error-context')?.path;
+  const page = file && existsSync(file) ? readFileSync(file, 'utf8').split('# Page snapshot')[1] : undefined;
+  return [
+    '',
+    ...slow.map(({ title, duration }) => `${duration < 0 ? 'unended' : `${duration} ms`}: ${title}`),
+    ...(page ?? '')
+      .split('\n')
+      .filter((line) => line.trim())
+      .slice(0, pageLines),
+  ].join('\n    ');
 }
 
 export default class Reporter {
@@ -109,10 +126,8 @@ export default class Reporter {
   }
 
   /** A test of Playwright has ended. A skipped one has failed. */
-  onTestEnd(
-    { title, location, expectedStatus }: PlaywrightTest,
-    { status, duration, errors }: TestResult,
-  ): void {
+  onTestEnd({ title, location, expectedStatus }: PlaywrightTest, result: TestResult): void {
+    const { status, duration, errors } = result;
     const outcome = {
       project: 'end to end',
       file: relative(root, location.file),
@@ -120,7 +135,7 @@ export default class Reporter {
       seconds: duration / 1000,
     };
     const passed = status === 'passed' && expectedStatus === 'passed';
-    const failure = shortened([status, ...errors.map(({ message }) => message)]);
+    const failure = shortened([status, ...errors.map(({ message }) => message)]) + evidence(result);
     this.#outcomes.push(passed ? outcome : { ...outcome, failure });
   }
 

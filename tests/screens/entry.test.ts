@@ -141,6 +141,7 @@ test('grows with its person: own entries, own order, sections by use', async () 
 
   // The list is arranged in the settings, and the draft waits.
   await page.goto('/es/settings#diary');
+  await page.getByText(parts.lists, { exact: true }).click();
   await page.getByRole('button', { name: parts.list.symptoms, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: lists.editor.titles.symptoms });
   await dialog.getByRole('radio', { name: codes.symptoms.diarrhoea }).check();
@@ -293,6 +294,21 @@ test('has the own medicines above Save: one tap notes a dose, and what was noted
   await pain(page, 8, 'severe').check();
   await save(page);
   await expect(page.getByRole('main')).toContainText('Maxalt 10\u00a0mg');
+});
+
+test('a dose added after Save was refused is not refused before anybody has touched it', async () => {
+  const page = await renderScreen('entry');
+  await openForm(page);
+  await page.getByRole('button', { name: t.save, exact: true }).click();
+  await expect(page.getByText(t.check)).toBeVisible();
+  await summary(page, medication.part.heading).click();
+  await page.getByRole('button', { name: medication.part.add }).click();
+  await expect(page.getByRole('combobox', { name: medication.fields.name })).toBeFocused();
+  await expect(page.getByText(problems.medicine_name_required)).toBeHidden();
+  await pain(page, 8, 'severe').check();
+  await expect(page.getByText(t.check)).toBeHidden();
+  await page.getByRole('button', { name: t.save, exact: true }).click();
+  await expect(page.getByText(problems.medicine_name_required)).toBeVisible();
 });
 
 test('asks everybody whether severe pain came on suddenly, once', async () => {

@@ -227,7 +227,7 @@ describe('preventive treatments', () => {
       preventives.getByText('No clear change: about 3 migraine days now, 8 before.'),
     ).toBeVisible();
     await expect(preventives).toContainText(
-      'On Amitriptilina, you’ve had 2.7 migraine days in every 28, compared with 8 before.',
+      'On amitriptilina, you’ve had 2.7 migraine days every 4 weeks, compared with 8 before.',
     );
     await expect(preventives).not.toContainText('% fewer.');
     await expect(preventives.getByText(/95% interval/)).not.toBeVisible();

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { Fragment, memo, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useSession } from '#app/account/session/session.ts';
 import { HeadMap } from '#app/components/head-map/head-map.tsx';
 import { useDiary } from '#app/diary/diary.ts';
@@ -19,6 +19,7 @@ import { AuraPart } from './aura-part.tsx';
 import { type EpisodeDraft, isOver, pastStartOf } from './draft.ts';
 import { EndPart } from './end-part.tsx';
 import { EnteredPart } from './entered-part.tsx';
+import { sectionTiles } from './form-columns.tsx';
 import { MedicationPart } from './medication-part.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { QualityPart } from './quality-part.tsx';
@@ -175,7 +176,7 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
     notes: <NotesPart notes={draft.notes} problems={problems} change={change} />,
   };
   return (
-    <div className="border-border border-t">
+    <div className={sectionTiles}>
       <EndPart
         end={draft.end}
         endedAt={draft.endedAt}
@@ -185,9 +186,9 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
         change={change}
       />
       {/* Until the order is known the place is reserved but invisible, so that no section moves under a finger. */}
-      <div className={cx(order === undefined && 'invisible')}>
+      <div className={cx('contents', order === undefined && 'invisible')}>
         {(order ?? formSections).map((section) => (
-          <div key={section}>{parts[section]}</div>
+          <Fragment key={section}>{parts[section]}</Fragment>
         ))}
       </div>
     </div>

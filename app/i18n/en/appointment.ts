@@ -95,10 +95,10 @@ export const appointment: typeof es = {
     questions: 'Questions',
   },
   report: {
-    heading: 'The report, on one page',
+    heading: 'The report',
     sinceLast: (first: string) => `Since your last appointment, ${first}`,
-    months: (first: string) => `From ${first} to today`,
-    open: 'Send or print',
+    months: (first: string) => `From ${first} to today, on one page`,
+    open: 'View, send or print',
   },
   still: {
     heading: 'What you can still log',

@@ -6,7 +6,6 @@ export const day: typeof es = {
   yesterday: 'Yesterday',
   previous: 'Previous day',
   next: 'Next day',
-  toCalendar: 'See in the calendar',
   futureTitle: 'This day hasn’t come yet',
   invalidTitle: 'That date doesn’t exist',
   toToday: 'Go to today',

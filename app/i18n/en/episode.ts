@@ -17,7 +17,6 @@ export const episode: typeof es = {
     return `Attack on ${date}, ${part}`;
   },
   loading: 'Loading the attack',
-  toCalendar: 'Calendar',
 
   sentence: {
     pain: (intensity: number, word: string) => `Pain ${intensity} out of 10 (${word}).`,

@@ -25,7 +25,7 @@ export const hygiene: typeof es = {
     justStarted: 'It has just started',
     another: 'It’s another attack',
     isAnother: 'Is it another attack?',
-    same: 'No',
+    same: 'No, the same',
     yesAnother: 'Yes, another',
     took: (medicine: string, ago: string) => `${medicine}, ${ago} ago`,
     tookNow: (medicine: string) => `${medicine}, just now`,
@@ -53,7 +53,6 @@ export const hygiene: typeof es = {
     showDiary: 'See my diary',
     hideDiary: 'Hide my diary',
     see: 'See the attack',
-    undoOf: (what: string) => `Undo: ${what}`,
     dim: {
       question: 'Dim the screen during an attack?',
       yes: 'Yes, always',

@@ -136,9 +136,9 @@ const daysOf = (days: string | number, measure: ResponseMeasure) =>
   `${days} ${String(days) === '1' ? oneOf[measure] : unitOf[measure]}`;
 const control: Readonly<Record<ControlLevel, string>> = {
   freedom: 'migraine freedom: no days',
-  optimal: 'optimal control: fewer than 4 days in every 28',
-  modest: 'modest control: 4 to 6 days in every 28',
-  insufficient: 'insufficient control: more than 6 days in every 28',
+  optimal: 'optimal control: fewer than 4 days every 4 weeks',
+  modest: 'modest control: 4 to 6 days every 4 weeks',
+  insufficient: 'insufficient control: more than 6 days every 4 weeks',
 };
 const recorded = (observed: number) => (observed === 1 ? '1 logged day' : `${observed} logged days`);
 
@@ -153,7 +153,7 @@ export const insightsPreventives: typeof spanishPreventives = {
   measures: { migraine: 'Migraine days', headache: 'Headache days' },
   unitOf,
   between: (low, high) => `between ${low} and ${high}`,
-  while: (name, now, measure) => `On ${name}, you’ve had ${daysOf(now, measure)} in every 28`,
+  while: (name, now, measure) => `On ${name}, you’ve had ${daysOf(now, measure)} every 4 weeks`,
   before: (days) => `, compared with ${days} before`,
   remembered: (days) => `; by your estimate, you had ${days} before`,
   fewer: (percent) => `${percent} fewer`,
@@ -178,7 +178,7 @@ export const insightsPreventives: typeof spanishPreventives = {
     untilNote: 'A change may come from stopping one or from starting the other.',
   },
   selfReported:
-    'The number before is the one a month you remembered in your profile, put in 28 days. It wasn’t measured in the diary.',
+    'The number before is the one a month you remembered in your profile, scaled to 4 weeks. It wasn’t measured in the diary.',
   noBaseline: (observed, needed) =>
     `There’s nothing to compare it with yet. You have ${recorded(observed)} in the 12 weeks before it, and a comparison takes ${needed}.`,
   profileEmpty: 'You can also enter the number you remember in your profile.',
@@ -186,7 +186,7 @@ export const insightsPreventives: typeof spanishPreventives = {
   windows: (before, now) =>
     before === undefined ? `Days counted: ${now}.` : `Days counted: before, ${before}; now, ${now}.`,
   days: (first, last) => `${first} to ${last}`,
-  floor: (days) => `If the unlogged days were free, it would be ${days} in every 28 now.`,
+  floor: (days) => `If the unlogged days were free, it would be ${days} every 4 weeks now.`,
   zeroBaseline: 'You logged no such days before it, so there’s no percentage.',
   notYet: (name, since, from, months) =>
     `You’ve been on ${name} ${since}, so it’s too early to compare. Guidelines judge it after ${months === 6 ? 'six' : 'three'} months at the current dose. The earliest you can compare is ${from}.`,
@@ -211,13 +211,13 @@ export const insightsPreventives: typeof spanishPreventives = {
   chart: {
     title: (name) => `${name}, month by month`,
     note: (aligned) =>
-      `Each month has 28 days, counted from ${aligned ? 'each injection' : 'the start of the treatment'}. The numbers are days in every 28. A month with less than half of its days logged is left blank.`,
-    unit: (measure) => `${unitOf[measure]} in every 28`,
+      `Each month has 28 days, counted from ${aligned ? 'each injection' : 'the start of the treatment'}. The numbers are days every 4 weeks. A month with less than half of its days logged is left blank.`,
+    unit: (measure) => `${unitOf[measure]} every 4 weeks`,
     needs: 'Months with at least half of their days logged will appear here.',
     beforeName: 'Before',
     beforeLabel: 'before',
     halfLabel: 'half',
-    point: (month, days, measure, count) => `${month}: ${daysOf(days, measure)} in every 28 (${count}).`,
+    point: (month, days, measure, count) => `${month}: ${daysOf(days, measure)} every 4 weeks (${count}).`,
     count: (days, observed, undecided) =>
       undecided === 0
         ? `${days} of ${observed} logged`
@@ -229,7 +229,7 @@ export const insightsPreventives: typeof spanishPreventives = {
     seeDays: (month, days) => `${month}: ${days === 1 ? 'see that day' : `see those ${days} days`}`,
     certain: 'Certain',
     perhaps: 'Details missing: they may or may not count',
-    columns: { month: 'Month', days: 'In every 28', count: 'Logged' },
+    columns: { month: 'Month', days: 'Every 4 weeks', count: 'Logged' },
     notEnough: 'too few days',
   },
   past: {
@@ -255,7 +255,7 @@ export const insightsPreventives: typeof spanishPreventives = {
     unknown: 'no data',
     noReason: 'Not logged',
     besides: (list) => `together with ${list}`,
-    note: 'These are days in every 28, over the last 84 days at the last dose. A change in that time doesn’t mean the treatment caused it.',
+    note: 'These are days every 4 weeks, over the last 84 days at the last dose. A change in that time doesn’t mean the treatment caused it.',
   },
 };
 
@@ -291,7 +291,7 @@ export const insightsRelief: typeof spanishRelief = {
   rest: (list) => `The others: ${list}.`,
   unranked: (list) => `Not clearly different from the best result: ${list}.`,
   takenNow: (name) => `${name}, which you take now`,
-  fewToCompare: 'These doses show no clear difference.',
+  fewToCompare: 'No clear difference.',
   earlier: (name, share) => `Before, you took ${name}, with that result in ${share} doses.`,
   lastTaken: (day) => `You last took it on ${day}.`,
   below: (list) => `Clearly below the best result: ${list}.`,

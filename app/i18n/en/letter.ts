@@ -79,7 +79,7 @@ export const letter: typeof spanish = {
     unjudgedItem: (name, count) => `${name} (${doses(count)})`,
     few: 'There are too few doses to compare.',
     days: (count, most, of) =>
-      `${most === 1 ? '1 medicine day' : `${most === count ? count : `${count}–${most}`} medicine days`} of ${of} logged.`,
+      `${most === 1 && count === 1 ? '1 medicine day' : `${most === count ? count : `Between ${count} and ${most}`} medicine days`} of ${of} logged.`,
     rest: (count) =>
       `On the other ${count === 1 ? 'day' : `${count} days`}, you took a medicine of another kind.`,
     inMonth: (month) => `in ${month}`,
@@ -89,7 +89,7 @@ export const letter: typeof spanish = {
     heading: 'The preventive',
     early: 'It’s still early',
     noBase: 'Nothing to compare it with yet',
-    per28: (name, before, now) => `In every 28 days, you had ${before} before ${name}, and ${now} on it.`,
+    per28: (name) => `These are days every 4 weeks, before ${name} and on it.`,
     remembered: 'The number before is the one a month you remembered in your profile, put in 28 days.',
     span: (first, last, observed) =>
       `Counted from ${first} to ${last}, with ${days(observed)} logged. What came after is on the treatment’s page.`,

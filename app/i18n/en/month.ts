@@ -13,6 +13,7 @@ export const month: typeof es = {
     medicationDays: 'Medicine days',
     relief: 'Relief at 2 hours',
     averageIntensity: 'Average intensity',
+    outOfTen: ' out of 10',
     soon: (days: number) =>
       days === 0
         ? 'Log today, and you’ll see your month here.'

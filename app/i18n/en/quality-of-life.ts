@@ -76,7 +76,7 @@ export const qualityOfLife: typeof es = {
     one: 'With a second result from the same questionnaire, you’ll be able to compare them.',
     due: {
       now: (last) => `You can answer the five questions again: the last time was ${last}.`,
-      from: (day) => `The five questions look back three months: best wait until ${day}.`,
+      from: (day) => `The five questions look back three months: next due ${day}.`,
     },
     which: 'Which questionnaire',
     short: 'My days',
@@ -166,6 +166,7 @@ export const qualityOfLife: typeof es = {
 
   add: {
     questions: 'Answer five questions',
+    early: 'Answer them early',
     questionsText: 'The numbers from your diary are already filled in. It takes one minute.',
     questionsTextEmpty: 'They’re about the last three months. It takes one minute.',
     clinic: 'Add a result from a clinic',

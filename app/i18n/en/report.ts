@@ -162,7 +162,8 @@ export const report = {
       `before: ${before}${kind === 'rate' && !isRateNow ? ' in every 28' : ''}`,
     floor: (rates: readonly string[]) => `At least, if the others were free: ${rates.join('; ')}.`,
     dates: (dates: string, observed: number, elapsed: number, medicated: number | null) =>
-      `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} weeks, ` : ''}${dates} (${observed} of ${days(elapsed)} logged${medicated === null ? '' : `; medicine data for ${medicated}`})`,
+      `${dates} (${observed} of ${days(elapsed)} logged${medicated === null ? '' : `; medicine, ${medicated}`})`,
+    range: (example: string) => `“${example}”: some days lack details.`,
     change: 'Change',
     changePast: 'Change by the end of the period',
     withInterval: (label: string) => `${label} (95% CI)`,
@@ -179,7 +180,7 @@ export const report = {
     nowDays: (dates: string) => `Now: ${dates}.`,
     beforeTreatment: (name: string, dates: string, until: string | null) =>
       `Before ${name}: ${dates}${until === null ? '' : `; ${until}`}.`,
-    untilStart: (name: string) => `on ${name} up to the start of the new one`,
+    untilStart: (name: string) => `on ${name} until the new one`,
     untilDay: (name: string, day: string) => `on ${name} until ${day}`,
     beforeDays: (dates: string) => `Before, at the start of the period: ${dates}.`,
     noBefore: 'The period has too few earlier days to compare with.',
@@ -296,7 +297,7 @@ export const report = {
       minutes: 'Time from onset',
       sideEffects: 'Effects noted',
     },
-    note: '“Pain free” and “relief” (mild pain or none) are out of treatments with an answer at 2 h; those that needed another first are failures. “Relief”: only those taken with pain of 4 or more. Pain and time from onset (first treatment) are medians, with n if not of all.',
+    note: 'Out of treatments with an answer at 2 h; needing another first is a failure. “Relief”: mild pain or none, of those taken with pain of 4 or more. Pain and time (first treatment): medians, with n if not of all.',
     notCounted: (list: string) => `Not counted in “Doses”: ${list}.`,
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Other acute medicines (${count})`,
@@ -330,8 +331,7 @@ export const report = {
     daily: (dose: string) => `${dose} a day`,
     every: (count: number, unit: string) => (count === 1 ? `every ${unit}` : `every ${count} ${unit}`),
     posology: (words: string) => `“${words}”`,
-    given: (count: number, days: string, isCut: boolean) =>
-      `${count === 1 ? '1 dose' : `${count} doses`} (${isCut ? 'the latest: ' : ''}${days})`,
+    given: (count: number, days: string) => `${count === 1 ? '1 dose' : `${count} doses`} (${days})`,
     units: { day: 'days', week: 'weeks', month: 'months' },
     oneUnit: { day: 'day', week: 'week', month: 'month' },
     about: (when: string) => `about ${when}`,
@@ -355,14 +355,14 @@ export const report = {
       observed_days: () => 'few days logged',
       baseline: () => 'few days logged before it',
     },
-    note: 'Weeks: at the last dose. Migraine days: before the start → last 84 days at the dose; counted, not attributed to the treatment. “No clear change”: the 95% CI includes none.',
+    note: 'Weeks: at the last dose. Migraine: before → last 84 days at the dose; a count, not a cause. “No clear change”: the 95% CI includes none.',
   },
 
   menstruation: {
-    headingOf: (cycles: number) => `Menstruation (${cycles} logged)`,
+    headingOf: (cycles: number) => `Menstruation (${cycles} in the period)`,
     windows: 'Migraine in the window (-2 to +3)',
     windowsOf: (hits: number, of: number, open: number, inexact: number) =>
-      `in ${hits} of ${of === 1 ? 'the last complete window' : `the last ${of} complete windows`}${open > 0 ? `; ${open} with details missing` : ''}${inexact > 0 ? `; first day of ${inexact} not marked (±1 day)` : ''}`,
+      `in ${hits} of ${of === 1 ? 'the last complete one' : `the last ${of} complete`}${open > 0 ? `; ${open} with details missing` : ''}${inexact > 0 ? `; first day of ${inexact} not marked (±1 day)` : ''}`,
     related: 'Pattern',
     patterns: {
       only: 'in the window only',
@@ -371,7 +371,8 @@ export const report = {
       no: 'fewer than 2 of the last 3 cycles: criterion not met',
       cannot_say: 'not enough data to tell',
     },
-    began: (inside: string, outside: string) => `began on ${inside} days in the window, ${outside} outside`,
+    began: (inside: string, outside: string) =>
+      `in a year, began on ${inside} days inside, ${outside} outside`,
     none: 'No menstruation is logged in this time.',
   },
 

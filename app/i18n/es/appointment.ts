@@ -75,7 +75,7 @@ export const appointment = {
   room: {
     title: 'En la consulta',
     open: 'Enseñar en la consulta',
-    /** Junto al informe. */
+    /** Junto al PDF. */
     show: 'Enseñar',
     close: 'Cerrar',
     view: 'Qué enseñar',
@@ -95,10 +95,10 @@ export const appointment = {
     questions: 'Preguntas',
   },
   report: {
-    heading: 'El informe, en una página',
+    heading: 'El informe',
     sinceLast: (first: string) => `Desde tu última consulta, el ${first}`,
-    months: (first: string) => `Del ${first} a hoy`,
-    open: 'Enviar o imprimir',
+    months: (first: string) => `Del ${first} a hoy, en una página`,
+    open: 'Ver, enviar o imprimir',
   },
   still: {
     heading: 'Lo que aún puedes anotar',

@@ -4,7 +4,6 @@ export const day = {
   yesterday: 'Ayer',
   previous: 'Día anterior',
   next: 'Día siguiente',
-  toCalendar: 'Ver en el calendario',
   futureTitle: 'Este día todavía no ha llegado',
   invalidTitle: 'Esa fecha no existe',
   toToday: 'Ir a hoy',

@@ -8,7 +8,6 @@ export const episode = {
     return `Crisis del ${date.replace(',', '')} ${part}`;
   },
   loading: 'Cargando la crisis',
-  toCalendar: 'Calendario',
 
   sentence: {
     pain: (intensity: number, word: string) => `Dolor ${intensity} de 10 (${word}).`,

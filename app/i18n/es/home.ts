@@ -22,7 +22,7 @@ export const home = {
     },
     empty: {
       heading: 'Hoy es el primer punto',
-      text: 'Cada día que anotes será uno más. Cuando llegue el próximo dolor de cabeza, bastarán tres toques; también puedes registrar una crisis que ya pasó.',
+      text: 'Cada día que anotes será uno más.',
     },
     failed: {
       heading: 'No se ha podido cargar tu diario',

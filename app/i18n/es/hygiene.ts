@@ -52,7 +52,6 @@ export const hygiene = {
     showDiary: 'Ver mi diario',
     hideDiary: 'Ocultar mi diario',
     see: 'Ver la crisis',
-    undoOf: (what: string) => `Deshacer: ${what}`,
     dim: {
       question: '¿Poner la pantalla tenue en cada crisis?',
       yes: 'Sí, siempre',

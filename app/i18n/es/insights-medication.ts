@@ -15,8 +15,8 @@ export const insightsMedication = {
   question: '¿Cuántos días tomo medicación?',
   /** La respuesta: si se llega a una referencia. */
   lead: {
-    yes: 'Con lo anotado, llegas al límite de días',
-    no: 'Con lo anotado, no llegas al límite de días',
+    yes: 'Con lo anotado, llegas al límite',
+    no: 'Con lo anotado, no llegas al límite',
     /** Días seguros, y días de los que faltan datos. */
     cannot_say: (days: number, open: number) =>
       `${days === 1 ? '1 día' : `${days} días`} con medicación; ${open} sin completar`,

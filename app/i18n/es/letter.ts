@@ -88,7 +88,7 @@ export const letter = {
     few: 'Son pocas tomas para comparar.',
     /** @param most con los días de los que no se sabe */
     days: (count: number, most: number, of: number) =>
-      `${most === 1 ? '1 día' : `${most === count ? count : `${count}–${most}`} días`} con medicación de ${logged(of)}.`,
+      `${most === 1 && count === 1 ? '1 día' : `${most === count ? count : `Entre ${count} y ${most}`} días`} con medicación de ${logged(of)}.`,
     /** Los días con medicación que no están en el recuento de después. */
     rest: (count: number) =>
       count === 1
@@ -101,8 +101,7 @@ export const letter = {
     heading: 'El preventivo',
     early: 'Todavía es pronto',
     noBase: 'Falta con qué compararlo',
-    per28: (name: string, before: string, now: string) =>
-      `De cada 28 días, antes ${before} eran de migraña; con ${name}, ${now}.`,
+    per28: (name: string) => `Son días cada 4 semanas, antes de empezar ${name} y con él.`,
     remembered: 'El dato de antes es el que recordabas al mes en tu perfil, pasado a 28 días.',
     span: (first: string, last: string, observed: number) =>
       `Se cuenta del ${first} al ${last}, con ${days(observed)} anotados. Lo de después está en la página del tratamiento.`,

@@ -14,6 +14,8 @@ export const month = {
     medicationDays: 'Días con medicación',
     relief: 'Alivio a las 2 horas',
     averageIntensity: 'Intensidad media',
+    /** After its number, for the ear: "5, de 3 crisis" would be five attacks. */
+    outOfTen: ' de 10',
     /** While there are no figures yet. @param days until then, if each is logged */
     soon: (days: number) =>
       days === 0

@@ -85,7 +85,7 @@ export const qualityOfLife = {
     due: {
       now: (last: string) =>
         `Ya puedes volver a responder las cinco preguntas: la última vez fue el ${last}.`,
-      from: (day: string) => `Las cinco preguntas miran tres meses: conviene esperar hasta el ${day}.`,
+      from: (day: string) => `Las cinco preguntas miran tres meses: vuelven a tocar el ${day}.`,
     },
     which: 'Qué cuestionario',
     /** Donde varias vistas están lado a lado. */
@@ -194,6 +194,8 @@ export const qualityOfLife = {
 
   add: {
     questions: 'Responder cinco preguntas',
+    /** Antes de que toquen. */
+    early: 'Responderlas antes',
     questionsText: 'Los números de tu diario ya están puestos. Es un minuto.',
     questionsTextEmpty: 'Son sobre los últimos tres meses. Es un minuto.',
     clinic: 'Añadir un resultado de la consulta',

@@ -163,19 +163,23 @@ function weeksText(
   return endedEarly(stopReason, weeks) ? t.preventives.fewWeeks(weeks, weeksUntilJudged) : String(weeks);
 }
 
-/** Days of injections that are named, the latest; their number is always of all. */
-const givenShown = 13;
+/** Days of injections that are named; of more, the first and the last, as each is a triangle on its day above. */
+const givenShown = 3;
 
-/** "9 dosis (23 mar, 20 abr, …, 2 nov 2026)" */
+/** "2 dosis (23 mar, 2 nov 2026)", "9 dosis (23 mar – 2 nov 2026)" */
 function givenText(
   { given }: ReportPreventive,
   { texts: { report: t }, words, locale }: Describing,
 ): string[] {
-  if (given.length === 0) return [];
-  const shown = given.slice(-givenShown);
-  const last = shown.at(-1);
-  const days = shown.map((day) => (day === last ? words.day(day) : formatDay(locale, day, 'short')));
-  return [t.preventives.given(given.length, words.list(days), shown.length < given.length)];
+  const [first, last] = [given.at(0), given.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const days = given.map((day) => (day === last ? words.day(day) : formatDay(locale, day, 'short')));
+  return [
+    t.preventives.given(
+      given.length,
+      given.length > givenShown ? words.dates({ first, last }) : words.list(days),
+    ),
+  ];
 }
 
 /** The control level of one that is followed now (docs/clinical-rules.md#control-levels). */

@@ -34,7 +34,7 @@ export function RoomSummary({ report: made, texts }: Props) {
   const medicines = (report.acute ?? []).filter(({ judged }) => judged > 0).slice(0, medicinesShown);
   const preventives = (report.preventives ?? []).filter(({ current }) => current);
   return (
-    <article className="mx-auto flex w-full max-w-5xl flex-col gap-6 text-xl landscape:text-2xl">
+    <article className="mx-auto flex w-full max-w-5xl flex-col gap-6 text-xl">
       <header>
         {person && person.name !== '' && <p className="font-semibold text-2xl">{person.name}</p>}
         <p className="text-base text-muted">
@@ -51,7 +51,7 @@ export function RoomSummary({ report: made, texts }: Props) {
       </dl>
       {head && <p className="text-base text-muted">{head.windows}</p>}
       {scores.length > 0 && (
-        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-lg">
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-base">
           {scores.map(({ label, text }) => (
             <div key={label}>
               <dt className="inline font-semibold">{label}</dt> <dd className="inline">{text}</dd>
@@ -59,56 +59,58 @@ export function RoomSummary({ report: made, texts }: Props) {
           ))}
         </dl>
       )}
-      <Classes period={lastThirty} texts={r}>
-        {r.limits.label(lastThirty.elapsed, false)}
-      </Classes>
-      {medicines.length > 0 && (
-        <Part heading={r.acute.heading}>
-          <ul className="flex flex-col gap-2">
-            {medicines.map(({ names, relief, free }) => (
-              <li key={names.join()}>
-                <span className="font-semibold">{names.join(' + ')}</span>
-                <span className="block text-lg">
-                  {[relief && t.relief(words.shareOf(relief)), free && t.free(words.shareOf(free))]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-      {preventives.length > 0 && (
-        <Part heading={t.preventives}>
-          <ul className="flex flex-col gap-2">
-            {preventives.map(({ name, dose, startDate, startPrecision, response }) => (
-              <li key={`${name} ${startDate}`}>
-                <span className="font-semibold">{name}</span>
-                {dose && `, ${words.doseOf(dose)}`} ·{' '}
-                {startPrecision === 'day'
-                  ? t.since(words.day(startDate))
-                  : words.start(startDate, startPrecision)}
-                {response && (
-                  <span className="block text-lg">
-                    {r.preventives.columns.response}: {responseText(response, about)}
+      <div className="gap-x-8 md:columns-2">
+        <Classes period={lastThirty} texts={r}>
+          {r.limits.label(lastThirty.elapsed, false)}
+        </Classes>
+        {medicines.length > 0 && (
+          <Part heading={r.acute.heading}>
+            <ul className="flex flex-col gap-2">
+              {medicines.map(({ names, relief, free }) => (
+                <li key={names.join()}>
+                  <span className="font-semibold">{names.join(' + ')}</span>
+                  <span className="block text-base">
+                    {[relief && t.relief(words.shareOf(relief)), free && t.free(words.shareOf(free))]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-      {questions && questions.length > 0 && (
-        <Part heading={t.questions}>
-          <ol className="list-decimal pl-8">
-            {questions.map((question) => (
-              <li key={question} className="wrap-anywhere">
-                {question}
-              </li>
-            ))}
-          </ol>
-        </Part>
-      )}
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        {preventives.length > 0 && (
+          <Part heading={t.preventives}>
+            <ul className="flex flex-col gap-2">
+              {preventives.map(({ name, dose, startDate, startPrecision, response }) => (
+                <li key={`${name} ${startDate}`}>
+                  <span className="font-semibold">{name}</span>
+                  {dose && `, ${words.doseOf(dose)}`} ·{' '}
+                  {startPrecision === 'day'
+                    ? t.since(words.day(startDate))
+                    : words.start(startDate, startPrecision)}
+                  {response && (
+                    <span className="block text-base">
+                      {r.preventives.columns.response}: {responseText(response, about)}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        {questions && questions.length > 0 && (
+          <Part heading={t.questions}>
+            <ol className="list-decimal pl-8">
+              {questions.map((question) => (
+                <li key={question} className="wrap-anywhere">
+                  {question}
+                </li>
+              ))}
+            </ol>
+          </Part>
+        )}
+      </div>
     </article>
   );
 }
@@ -123,7 +125,7 @@ interface FigureProps {
 function Figure({ label, value, children }: FigureProps) {
   return (
     <div className="flex flex-col">
-      <dt className="text-lg leading-tight">{label}</dt>
+      <dt className="text-base leading-tight">{label}</dt>
       <dd>
         <span
           className={cx(
@@ -163,7 +165,7 @@ function Classes({ period: { classes, several }, texts, children }: ClassesProps
   if (shown.length === 0) return null;
   return (
     <Part heading={children}>
-      <ul className="text-lg">
+      <ul>
         {shown.map(({ name, isReached, text }) => (
           <li key={name}>
             {name}: {isReached && '▲ '}
@@ -177,8 +179,8 @@ function Classes({ period: { classes, several }, texts, children }: ClassesProps
 
 function Part({ heading, children }: { readonly heading: ReactNode; readonly children: ReactNode }) {
   return (
-    <section className="border-border border-t pt-4">
-      <h3 className="mb-1 text-lg text-muted">{heading}</h3>
+    <section className="mb-6 break-inside-avoid border-border border-t pt-4">
+      <h3 className="mb-1 text-base text-muted">{heading}</h3>
       {children}
     </section>
   );

@@ -58,7 +58,7 @@ function MonthName({ row: { month, headacheDays, observed }, isFuture, onOpen }:
         type="button"
         disabled={isFuture}
         onClick={onOpen}
-        className="group min-h-target w-full rounded-md pr-1 text-left text-sm leading-tight hover:bg-accent-soft disabled:text-muted"
+        className="group min-h-target w-full rounded-md pr-1 text-left text-[min(var(--text-sm),12vw)] leading-tight hover:bg-accent-soft disabled:text-muted"
       >
         <span aria-hidden="true" className="block font-medium first-letter:uppercase">
           <span className="md:hidden">{name?.slice(0, 3)}</span>

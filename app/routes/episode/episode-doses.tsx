@@ -101,7 +101,7 @@ export function EpisodeDoses({ episode, now }: Props) {
           )}
         </section>
       )}
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:sr-only">
         {attached.length > 0 && <TapResult text={t.attached(attached.length)} onUndo={undo} />}
       </div>
     </>

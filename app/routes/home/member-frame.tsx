@@ -33,17 +33,17 @@ export default function MemberFrame() {
       {/* As wide as the window, with the left edge of the page. An open attack takes its place; where one may come (data-open-attack), no button precedes it. */}
       <header
         data-band
-        className="relative in-data-open-attack:hidden overflow-hidden rounded-b-xl bg-linear-to-b from-band-start to-band-end px-4 pt-1 pb-5 group-has-data-attack/home:hidden md:rounded-xl md:px-[max(2rem,calc((100%-var(--container-page))/2+2rem))] md:py-8"
+        className="relative in-data-open-attack:hidden overflow-hidden rounded-b-xl bg-linear-to-b from-band-start to-band-end px-4 pt-1 pb-5 group-has-data-attack/home:hidden md:px-[max(2rem,calc((100%-var(--container-page))/2+2rem))] md:py-8"
       >
-        <LogoMark className="absolute -top-7 -right-5 size-28 text-accent opacity-12 attack:hidden forced-colors:hidden md:-top-6 md:right-4 md:size-56" />
+        <LogoMark className="absolute -top-7 -right-5 size-28 text-accent opacity-12 attack:hidden forced-colors:hidden md:-right-4 md:size-40 xl:-top-6 xl:right-4 xl:size-56" />
         <p className="min-h-6 text-muted text-sm first-letter:uppercase">
           {now !== null && formatDay(locale, localDateOf(now, currentZone()), 'full')}
         </p>
-        <Heading className="mr-16 min-h-9 text-2xl">
+        <Heading className="mr-16 max-[8rem]:mr-0 min-h-9 text-2xl">
           {displayName ? t.hello(displayName) : t.helloPlain}
         </Heading>
         {/* The rows have their height before the diary is there. */}
-        <div className="relative grid max-w-form grid-cols-2 grid-rows-[minmax(3rem,auto)_minmax(3.5rem,auto)_minmax(var(--target),auto)] gap-x-3 gap-y-1 md:mt-1">
+        <div className="relative grid max-[8rem]:flex max-[8rem]:flex-col max-w-form grid-cols-2 grid-rows-[minmax(3rem,auto)_minmax(3.5rem,auto)_minmax(var(--target),auto)] gap-x-3 gap-y-1 md:mt-1">
           <div ref={setPlace} className="contents" />
           <LinkButton
             as={Link}

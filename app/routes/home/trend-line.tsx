@@ -2,6 +2,7 @@ import { StatisticsProvider, useStatistic } from '#app/components/insights/stati
 import { trendLine } from '#app/components/verdict-line.ts';
 import { entireDiary, useDiary } from '#app/diary/diary.ts';
 import { useMonthTexts, useVerdictTexts } from '#app/i18n/areas.ts';
+import { Pause } from '#app/ui/visually-hidden.tsx';
 import { recentBlocks, trendOf } from '#domain/counting/periods.ts';
 
 /** "Am I better than before?" as its card of the insights says it; nothing while it cannot be said. Loaded when drawn. */
@@ -23,7 +24,10 @@ function Line() {
   if (!trend?.comparison.known) return null;
   return (
     <>
-      <span className="block font-normal text-muted text-sm">{t.lastDays}</span>
+      <span className="block font-normal text-muted text-sm">
+        {t.lastDays}
+        <Pause />
+      </span>
       {trendLine(verdicts, trend)}.
     </>
   );

@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { TitleRow } from '#app/components/title-row.tsx';
 import { useInsightsTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
 import { ArrowLeft } from '#app/ui/icons.tsx';
@@ -47,22 +48,17 @@ export default function TopicPage({ topic }: { readonly topic: Topic }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <section aria-labelledby="topic" className="min-w-0 lg:col-start-2 lg:row-start-1">
-        <div className="mb-4 flex items-start gap-1">
-          <Link
-            to="."
-            aria-label={t.all}
-            className="-mt-1.5 -ml-3 inline-flex min-h-target min-w-target shrink-0 items-center justify-center text-accent md:-mt-1 lg:hidden print:hidden"
-          >
-            <ArrowLeft aria-hidden="true" className="size-5" />
-          </Link>
-          <h1
-            ref={heading}
-            id="topic"
-            tabIndex={-1}
-            className="min-w-0 break-after-avoid text-xl outline-none md:text-2xl"
-          >
-            {t.sections[topic]}
-          </h1>
+        <div className="mb-4">
+          <TitleRow above="insights" isListBeside>
+            <h1
+              ref={heading}
+              id="topic"
+              tabIndex={-1}
+              className="min-w-0 break-after-avoid text-xl outline-none md:text-2xl"
+            >
+              {t.sections[topic]}
+            </h1>
+          </TitleRow>
         </div>
         {/* A boundary of its own: what is still loading must not hide the heading, which has the focus. */}
         <Suspense fallback={<Skeleton className="h-96" />}>

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { LetterDays } from '#app/components/letter/letter-days.tsx';
+import { TitleRow } from '#app/components/title-row.tsx';
 import { useLetterTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -170,9 +171,11 @@ function Letter({ month, session }: { readonly month: CalendarMonth; readonly se
   }, [isNew, first, setSeen]);
   return (
     <article aria-labelledby="letter" className="flex flex-col gap-3 md:gap-4 print:gap-3">
-      <h1 id="letter" className="text-xl md:text-3xl">
-        {t.heading(formatMonth(locale, month))}
-      </h1>
+      <TitleRow above="insights">
+        <h1 id="letter" className="min-w-0 text-xl md:text-3xl">
+          {t.heading(formatMonth(locale, month))}
+        </h1>
+      </TitleRow>
       {letter ? (
         <>
           <Cards>

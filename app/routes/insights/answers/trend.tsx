@@ -51,12 +51,12 @@ export function TrendAnswer() {
     if (!trend?.comparison.known) return answer;
     // In as many logged days as the latest has, and whole, like the sentence: three before and three now are as high.
     const of = decidedDaysOf(trend.count);
-    const days = counted
+    const bars = counted
       .map((period) => period.counts.headache)
       .filter((one) => decidedDaysOf(one) >= leastDecidedDays)
       .slice(-blocksDrawn)
       .map((one) => Math.round((of * one.days) / decidedDaysOf(one)));
-    return { ...answer, days };
+    return { ...answer, bars };
   };
   return (
     <AnswerCard
