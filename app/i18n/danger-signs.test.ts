@@ -45,11 +45,11 @@ const wording = {
   },
   en: {
     giant_cell:
-      /sore scalp or pain when chewing.*permanent blindness.*go to the emergency room now if your sight has slowly become worse.*Call if it was sudden/is,
+      /sore scalp or pain when chewing.*permanent blindness.*go to the emergency room now if your vision has slowly become worse.*Call if it was sudden/is,
     neurological: /an emergency even if it passes within minutes: call.*first aura, call, even if it’s over/s,
     pregnancy:
-      /very severe, won’t go away, or comes with blurred sight.*if it’s new and there’s none of this, see a doctor today/is,
-    double_vision: /came on gradually.*Call if it came on suddenly.*Call, too, if it’s a child/s,
+      /very severe, won’t go away, or comes with blurred vision.*if it’s new and there’s none of this, see a doctor today/is,
+    double_vision: /came on gradually.*Call if it came on suddenly.*Also call if it’s a child/s,
     red_eye: /Call if, for the first time, the eyelid droops .*Go to the emergency room now if /,
     exertion: /Call if it’s very severe and reaches its worst within 5 minutes, even if it has eased/,
     carbon_monoxide:

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange?: (said: boolean | null) => void;
   /** Whether an answer stays to be changed; otherwise the question is gone. */
   readonly staysAnswered?: boolean;
-  readonly onBlur?: (event: FocusEvent<HTMLFieldSetElement>) => void;
+  readonly onBlur?: (event: FocusEvent<HTMLElement>) => void;
 }
 
 /**
@@ -23,7 +23,9 @@ export function SuddenOnset({ pain, said, onChange, staysAnswered = true, onBlur
   const id = useId();
   const isAsked = said === null ? pain !== null && isSevere(pain) : staysAnswered;
   return (
-    <fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset begins with a legend, and this question comes as an announcement
+    <div
+      role="group"
       aria-labelledby={id}
       onBlur={onBlur}
       className={cx('flex min-h-target min-w-0 items-center gap-2', !isAsked && 'invisible')}
@@ -47,6 +49,6 @@ export function SuddenOnset({ pain, said, onChange, staysAnswered = true, onBlur
           {answer ? t.suddenYes : t.suddenNo}
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }
