@@ -53,7 +53,12 @@ describe('the curve of the pain', () => {
   });
 
   it('did not stay the same where a dose helped', () => {
-    const one = { started, ended: '2026-05-04T12:00', readings: [at('09:00', 5), at('10:00', 5)] };
+    const one = {
+      started,
+      ended: '2026-05-04T12:00',
+      intensity: 5,
+      readings: [at('09:00', 5), at('10:00', 5)],
+    };
     const curveAfter = (outcome: 'none' | 'partial') =>
       painCurve(anEpisode({ ...one, intakes: [anIntake({ taken: '2026-05-04T09:00', outcome })] }), now);
     expect(curveAfter('none')?.steady).toBe(true);
