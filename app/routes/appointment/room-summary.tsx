@@ -147,9 +147,9 @@ function Figure({ label, value, earlier, children }: FigureProps) {
   return (
     <div className="flex flex-col">
       <dt className="text-base leading-tight">{label}</dt>
-      <dd>
+      <dd className="flex flex-wrap items-baseline gap-x-2">
         {earlier !== null && (
-          <span className="text-3xl text-muted tabular-nums">
+          <span className="whitespace-nowrap text-2xl text-muted tabular-nums">
             <span className="sr-only">{t.before} </span>
             {earlier} <span aria-hidden="true">→ </span>
             <span className="sr-only">, {t.now} </span>
@@ -158,12 +158,14 @@ function Figure({ label, value, earlier, children }: FigureProps) {
         <span
           className={cx(
             'font-semibold tabular-nums leading-tight',
-            value.length > longestNumber ? 'text-2xl' : 'text-[clamp(2.5rem,12vmin,4.5rem)]',
+            value.length > longestNumber
+              ? 'text-2xl'
+              : 'whitespace-nowrap text-[clamp(2.25rem,10vmin,4.5rem)]',
           )}
         >
           {value}
         </span>
-        {children && <span className="block text-base text-muted">{children}</span>}
+        {children && <span className="basis-full text-base text-muted">{children}</span>}
       </dd>
     </div>
   );

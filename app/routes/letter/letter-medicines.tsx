@@ -47,11 +47,9 @@ export function LetterMedicines({ letter }: { readonly letter: MonthLetter }) {
   // The days of the only class, or of all together, are said beside their reference.
   const { days, undecided, of } = medicationDays;
   const isSaidBelow = undecided === 0 && closest?.days === days;
-  const said = [
-    !isSaidBelow && t.days(days, days + undecided, of),
-    lead !== beside && counted,
-    unknown,
-  ].filter((one): one is string => Boolean(one));
+  const allDays = t.days(days, days + undecided, of);
+  // One of the two is enough to read; the other is folded.
+  const isDays = !closest || lead === beside;
   return (
     <LetterCard
       heading={t.heading}
@@ -73,6 +71,7 @@ export function LetterMedicines({ letter }: { readonly letter: MonthLetter }) {
         )
       }
       method={[
+        !isDays && !isSaidBelow && allDays,
         closest && closest.days < medicationDays.days && t.rest(medicationDays.days - closest.days),
         relief.known && t.outOf,
         !isNoneFully && partly > 0 && t.partly(partly),
@@ -92,7 +91,7 @@ export function LetterMedicines({ letter }: { readonly letter: MonthLetter }) {
         },
       ]}
     >
-      <p>{(said.length > 0 ? said : [counted]).join(' ')}</p>
+      <p>{[isDays ? allDays : counted, unknown].filter(Boolean).join(' ')}</p>
     </LetterCard>
   );
 }

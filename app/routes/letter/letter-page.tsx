@@ -258,7 +258,7 @@ function Cards({ children }: { readonly children: ReactNode }) {
           aria-label={t.previous}
           aria-disabled={place === 0}
           onClick={() => turn(-1)}
-          className={cx('size-12 rounded-full!', place === 0 && 'opacity-0')}
+          className={cx('size-12 rounded-full! p-0!', place === 0 && 'opacity-0')}
         >
           <ChevronLeft aria-hidden="true" className="size-6" />
         </Button>
@@ -270,7 +270,7 @@ function Cards({ children }: { readonly children: ReactNode }) {
           aria-label={t.next}
           aria-disabled={isLast}
           onClick={() => turn(1)}
-          className={cx('size-12 rounded-full!', isLast && 'opacity-0')}
+          className={cx('size-12 rounded-full! p-0!', isLast && 'opacity-0')}
         >
           <ChevronRight aria-hidden="true" className="size-6" />
         </Button>
