@@ -102,7 +102,7 @@ export const episode: typeof es = {
 
   doses: {
     noneLogged: 'No doses logged.',
-    heading: 'Doses shortly before, not linked to an attack',
+    heading: 'Was it for this attack?',
     distance: 'How long before the attack?',
     hours: (hours: number) => `${hours}\u00a0h`,
     none: 'No doses within that time.',

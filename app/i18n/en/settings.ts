@@ -302,7 +302,7 @@ export const settings: typeof es = {
   },
   export: {
     intro: 'Everything in your account, including what’s in the trash, in one ZIP file.',
-    contents: 'It contains an exact JSON file and CSV tables you can open in a spreadsheet.',
+    contents: 'It contains tables you can open in a spreadsheet, and a file to load your diary here again.',
     submit: 'Download everything',
     importLink: 'Import a copy or a file from another program',
     busy: 'Preparing…',

@@ -97,7 +97,7 @@ export const episode = {
   /** Intakes outside attacks that may belong to this one. */
   doses: {
     noneLogged: 'Sin tomas anotadas.',
-    heading: 'Tomas cercanas, fuera de una crisis',
+    heading: '¿Fue por esta crisis?',
     distance: '¿Cuánto antes de la crisis, como mucho?',
     hours: (hours: number) => `${hours}\u00a0h`,
     none: 'Ninguna en ese tiempo.',

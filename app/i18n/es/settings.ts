@@ -311,7 +311,8 @@ export const settings = {
   },
   export: {
     intro: 'Todo lo que hay en tu cuenta, también lo que está en la papelera, en un archivo ZIP.',
-    contents: 'Contiene un JSON exacto y tablas CSV que se abren con una hoja de cálculo.',
+    contents:
+      'Contiene tablas que se abren con una hoja de cálculo y un archivo para volver a cargar tu diario aquí.',
     submit: 'Descargar todo',
     importLink: 'Importar una copia o un archivo de otro programa',
     busy: 'Preparando…',
