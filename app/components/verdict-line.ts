@@ -29,8 +29,12 @@ function measuredLine(t: VerdictTexts, { verdict, measure, now, before, when = '
   if (verdict === 'too_few') return t.tooFew;
   const [later, earlier] = [amountOf(t, now), amountOf(t, before)];
   if (verdict !== 'unclear') return t[verdict](t.unit[measure](false), `${later} ${t.when[when]}`, earlier);
-  const isOne = now.high > 0 && now.high < 1.5 && Math.round(now.low) === Math.round(now.high);
-  return t.unclear(`${later} ${t.unit[measure](isOne)} ${t.when[when]}`, earlier);
+  const isExact = Math.round(now.low) === Math.round(now.high);
+  const isOne = now.high > 0 && now.high < 1.5 && isExact;
+  const unit = t.unit[measure](isOne);
+  // The same number is not a change that cannot be seen; of a treatment or a month, "still" would not be true.
+  if (when === 'now' && isExact && later === earlier) return t.same(`${later} ${unit}`);
+  return t.unclear(`${later} ${unit} ${t.when[when]}`, earlier);
 }
 
 const exactly = (days: number): Range => ({ low: days, high: days });

@@ -18,7 +18,7 @@ export const insights = {
     cycle: '¿Tiene que ver la regla?',
     kinds: '¿De qué tipo son mis crisis?',
     factors: '¿Qué coincide con mis crisis?',
-    trial: '¿Y si pruebo a mirar una sola cosa?',
+    trial: '¿Y si me fijo en una sola cosa?',
   },
   empty: {
     heading: 'Aún nada que contar',
