@@ -47,6 +47,8 @@ const listed = (items: readonly string[]) =>
 export const insightsMonths = {
   question: '¿Estoy mejor que antes?',
   card: {
+    /** Si abre el cambio claro desde un preventivo: con qué. */
+    withPreventive: (name: string) => `Con ${name}.`,
     /** Detrás del veredicto. @param usual lo habitual, ajustado a los mismos días */
     text: (days: number, of: number, usual: number) =>
       `Últimos 28 días: ${days} con dolor de ${of} anotados. Antes, lo habitual: ${usual} de ${of}.`,

@@ -91,7 +91,7 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
 
   // The present month in view, at whose rows a phone would arrive by scrolling only.
   useLayoutEffect(() => {
-    if (loading || yearOf(today) !== year) return;
+    if (loading || today.slice(0, 4) !== year) return;
     table.current?.querySelector('[aria-current=date]')?.scrollIntoView({ block: 'nearest' });
   }, [loading, year, today]);
 
