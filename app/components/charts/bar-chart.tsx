@@ -107,9 +107,13 @@ export function BarChart(props: Props) {
         axis={axis}
         lines={lines}
         above={
-          <ChartBands
-            bands={bands.map((band) => ({ ...band, from: band.from / columns, to: band.to / columns }))}
-          />
+          <>
+            <ChartBands
+              bands={bands.map((band) => ({ ...band, from: band.from / columns, to: band.to / columns }))}
+            />
+            {/* The number of a bar as high as the plot would stand on the unit. */}
+            {numbered && bands.length === 0 && <span className="block h-3" />}
+          </>
         }
       >
         <PointReader
