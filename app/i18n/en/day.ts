@@ -32,7 +32,7 @@ export const day: typeof es = {
     checkInMore: 'See what you logged',
     doses: 'Your preventive treatment',
     unknownToday: 'How is today going?',
-    briefToday: (pain) => `Brief pain today: ${pain} of 10, under half an hour`,
+    briefToday: (pain) => `It hurt for a short while today: ${pain} of 10`,
     headacheToday: 'You logged an attack today',
   },
   toast: {
@@ -110,7 +110,7 @@ export const day: typeof es = {
     no: 'No',
     none: 'None of these',
     noneOfTheRest: 'None of the rest',
-    hint: 'One tap: yes. Another: no. What you don’t touch is left blank.',
+    hint: 'Tap once for yes, twice for no.',
     unsaid: 'not logged',
     said: (what, answer) => `${what}: ${answer === null ? 'not logged' : answer ? 'yes' : 'no'}`,
     denied: (count) => (count === 1 ? 'Logged as no' : `Logged as no: ${count}`),

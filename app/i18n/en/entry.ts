@@ -88,7 +88,6 @@ export const entry: typeof es = {
   quality: {
     yes: 'Yes',
     no: 'No',
-    unsaid: 'No answer',
     worse: 'worse with movement',
     notWorse: 'not worse with movement',
   },
@@ -100,7 +99,6 @@ export const entry: typeof es = {
     signs: 'What was it like?',
   },
   impact: {
-    unsaid: 'No answer',
     summary: (area, answer) => `${area}: ${answer}`,
   },
   readings: {

@@ -252,7 +252,7 @@ export const settings = {
     dayLegend: 'Cada día',
     day: {
       factors: {
-        label: 'Qué hubo ese día',
+        label: 'Qué pasó ese día',
         hint: 'Alcohol, ayuno, tiempo, estrés… con sí o no. También los días sin dolor, para poder comparar.',
       },
       premonitory: {
