@@ -33,7 +33,7 @@ export const day: typeof es = {
     doses: 'Your preventive treatment',
     unknownToday: 'How is today going?',
     briefToday: (pain) => `It hurt for a short while today: ${pain} of 10`,
-    headacheToday: 'You logged an attack today',
+    headacheToday: 'You had an attack today',
   },
   toast: {
     freeToday: 'Saved: no headache today',

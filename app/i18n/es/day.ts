@@ -32,7 +32,7 @@ export const day = {
     doses: 'Tu tratamiento preventivo',
     unknownToday: '¿Cómo va hoy?',
     briefToday: (pain: number) => `Hoy te dolió un rato corto: ${pain} de 10`,
-    headacheToday: 'Hoy has registrado una crisis',
+    headacheToday: 'Hoy has tenido una crisis',
   },
   toast: {
     freeToday: 'Anotado: hoy sin dolor',

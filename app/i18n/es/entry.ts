@@ -172,7 +172,7 @@ export const entry = {
 
   failed: {
     heading: 'No se ha podido guardar',
-    kept: 'Lo que escribiste sigue aquí. Puedes volver a intentarlo.',
+    kept: 'Lo que escribiste sigue aquí. Inténtalo otra vez.',
     retry: 'Volver a intentarlo',
   },
 

@@ -15,7 +15,7 @@ export const hygiene = {
   goesOn: 'Sigue',
   otherTime: 'A otra hora…',
   noted: 'Anotado: sigue',
-  notedText: 'Si sigue abierta, mañana te lo volveremos a preguntar.',
+  notedText: 'Si mañana sigue abierta, te lo preguntaremos otra vez.',
   undo: 'Deshacer',
 
   /** What is shown in place of home while an attack is open. */

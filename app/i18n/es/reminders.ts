@@ -24,7 +24,7 @@ export const reminders = {
   more: 'Cuándo no avisar y qué texto llevan',
   quiet: {
     legend: 'Horas sin avisos',
-    text: 'A estas horas solo llega el de tu pastilla, si la pones entonces.',
+    text: 'A estas horas solo llega el de tu pastilla, si lo pusiste entonces.',
     from: 'Desde',
     to: 'Hasta',
   },
