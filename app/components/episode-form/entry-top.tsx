@@ -22,7 +22,7 @@ export function EntryTop({ heading: Heading = 'h1', children, ...form }: Props) 
   return (
     <>
       <header className="mb-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <Heading className="text-xl @max-[14rem]:text-lg md:text-2xl attack:sr-only">{t.title}</Heading>
+        <Heading className="text-xl @max-[20rem]:text-lg md:text-2xl attack:sr-only">{t.title}</Heading>
         <AttackToggle />
         <div className="basis-full attack:-order-1 attack:flex-1 attack:basis-0 attack:has-[fieldset]:order-none attack:has-[fieldset]:basis-full">
           <StartPart

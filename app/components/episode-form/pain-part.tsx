@@ -18,7 +18,7 @@ export function PainPart({ draft, choosePain, change, problems }: Props) {
         error={useProblemText(problems)('intensity')}
       />
       {/* In one column the question takes the place of the two ends of the scale, which a chosen number needs no longer. */}
-      <div className="relative @max-[34rem]:-mt-10 @max-[34rem]:*:bg-surface">
+      <div className="relative @max-[34rem]:*:-mt-10 @max-[34rem]:*:bg-surface">
         <SuddenOnset
           pain={draft.intensity}
           said={draft.suddenOnset}
