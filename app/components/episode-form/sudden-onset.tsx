@@ -26,10 +26,7 @@ export function SuddenOnset({ pain, said, onChange, staysAnswered = true, onBlur
     <fieldset
       aria-labelledby={id}
       onBlur={onBlur}
-      className={cx(
-        'flex min-h-target min-w-0 items-center gap-2',
-        !isAsked && 'invisible',
-      )}
+      className={cx('flex min-h-target min-w-0 items-center gap-2', !isAsked && 'invisible')}
     >
       {/* Seen and in the tree before it has words: it comes while one is among the numbers above it. */}
       <span
