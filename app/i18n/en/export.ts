@@ -105,10 +105,6 @@ export const exporting: typeof es = {
     fileName: (first: string, last: string) => `migraine-report-${first}-${last}.pdf`,
   },
   print: 'Print',
-  appointment: {
-    link: 'Appointment',
-    text: 'Your questions, and what you can still log',
-  },
   blank: {
     heading: 'Paper calendar',
     text: 'A blank sheet to fill in by hand, if you prefer paper.',

@@ -104,10 +104,6 @@ export const exporting = {
     fileName: (first: string, last: string) => `informe-migrana-${first}-${last}.pdf`,
   },
   print: 'Imprimir',
-  appointment: {
-    link: 'Consulta',
-    text: 'Tus preguntas y lo que queda por anotar',
-  },
   blank: {
     heading: 'Calendario en papel',
     text: 'Una hoja en blanco para rellenar a mano, si prefieres el papel.',

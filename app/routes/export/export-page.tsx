@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
-import { RowLink } from '#app/components/row-link.tsx';
 import { FileProgress } from '#app/components/share/file-progress.tsx';
 import { useFile } from '#app/components/share/use-file.ts';
 import { useReport } from '#app/components/share/use-report.ts';
@@ -10,7 +9,7 @@ import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useExportTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkTo, locales } from '#app/paths.ts';
+import { locales } from '#app/paths.ts';
 import { type Paper, papers, type ReportDocument } from '#app/reports/words/document.ts';
 import { askWorker } from '#app/reports/worker/ask.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -113,7 +112,6 @@ export function ExportPage({ owner }: { readonly owner: ProfileOwner }) {
 
 function Content({ owner }: { readonly owner: ProfileOwner }) {
   const t = useExportTexts();
-  const locale = useLocale();
   const today = useToday();
   const changes = useExportChoice(today);
   const { choice, look } = changes;
@@ -172,9 +170,6 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
         <div className="border-border border-t">
           <YourData owner={owner} choice={choice} />
           <BlankCalendar today={today} paper={choice.paper} />
-          <RowLink to={linkTo('appointment', locale)} detail={t.appointment.text}>
-            {t.appointment.link}
-          </RowLink>
         </div>
       </div>
     </div>
