@@ -150,7 +150,7 @@ export const exporting: typeof es = {
     },
     copy: {
       heading: 'Complete copy',
-      text: 'Everything in your diary, including the trash, in a ZIP file: an exact JSON file and CSV tables.',
+      text: 'Everything in your diary, including the trash, in a ZIP file: a table of each kind for spreadsheets, and a file to load it here again.',
     },
     import: {
       heading: 'Bring data in',

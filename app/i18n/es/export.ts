@@ -149,7 +149,7 @@ export const exporting = {
     },
     copy: {
       heading: 'Copia completa',
-      text: 'Todo lo que hay en tu diario, con la papelera, en un ZIP: un JSON exacto y una tabla CSV de cada cosa.',
+      text: 'Todo lo que hay en tu diario, con la papelera, en un ZIP: una tabla de cada cosa, para hojas de cálculo, y un archivo para volver a cargarlo aquí.',
     },
     import: {
       heading: 'Traer datos',
