@@ -93,7 +93,7 @@ describe('what works for me', () => {
       /You had relief most often with Sumatriptan: two hours after 6\sof\s6 doses/,
     );
     await expect(figure).toContainText(/The others: Naproxen \(1\sof\s6\)/);
-    await works.getByText('See as a table').click();
+    await works.getByText(charts.method).click();
     await expect(figure.getByRole('row', { name: 'Sumatriptan' })).toContainText('61-100%');
     await works.locator('label').filter({ hasText: 'Pain-free' }).click();
     await expect(figure).toHaveAccessibleName(/You were pain-free most often with Sumatriptan/);
