@@ -36,7 +36,8 @@ interface Cell {
  */
 function drawDay(day: StripDay, { x, y, width, height }: Cell, type: Type, draw: Draw): void {
   const foot = height * 0.1;
-  const lane = height * 0.22;
+  // In the tightest rows the number has its height first.
+  const lane = Math.max(1.2, Math.min(height * 0.22, height - foot - 0.7 - type.size * 0.85));
   const box = { x: x + 0.5, y: y + 0.4, width: width - 1, height: height - foot - lane - 0.7 };
   const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
   const outline = path.rectangle(box.x, box.y, box.width, box.height);
