@@ -78,7 +78,7 @@ export const appointment: typeof es = {
   room: {
     title: 'At the appointment',
     open: 'Show at the appointment',
-    show: 'Show it',
+    show: 'Show on screen',
     close: 'Close',
     view: 'What to show',
     views: { code: 'QR code', summary: 'Summary', files: 'Photos' },
@@ -101,7 +101,7 @@ export const appointment: typeof es = {
     heading: 'The report',
     sinceLast: (first: string) => `Since your last appointment, ${first}`,
     months: (first: string) => `From ${first} to today, on one page`,
-    open: 'View, send or print',
+    open: 'View, send, or print',
   },
   still: {
     heading: 'What you can still log',
@@ -153,7 +153,7 @@ export const appointment: typeof es = {
     clear: (what: string) => `Clear: ${what}`,
   },
   papers: {
-    sheet: 'Sheet to ask for a preventive',
+    sheet: 'Preventive request sheet',
     sheetNew: 'To start it or to stay on it',
     card: 'Emergency card',
     cardText: 'To print and carry with you',

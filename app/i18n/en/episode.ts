@@ -5,15 +5,17 @@ export const episode: typeof es = {
   title: (date: string, hour: number | null) => {
     if (hour === null) return `Attack on ${date}`;
     const part =
-      hour < 6
-        ? 'in the early morning'
-        : hour < 12
-          ? 'in the morning'
-          : hour < 18
-            ? 'in the afternoon'
-            : hour < 22
-              ? 'in the evening'
-              : 'at night';
+      hour === 0
+        ? 'just after midnight'
+        : hour < 6
+          ? 'in the early morning'
+          : hour < 12
+            ? 'in the morning'
+            : hour < 18
+              ? 'in the afternoon'
+              : hour < 22
+                ? 'in the evening'
+                : 'at night';
     return `Attack on ${date}, ${part}`;
   },
   loading: 'Loading the attack',

@@ -202,7 +202,7 @@ export const insightsPreventives: typeof spanishPreventives = {
   interval: (from, to) => `The true change may lie between ${from} and ${to} (95% interval).`,
   mayBeChance: 'may be chance',
   regression:
-    'People tend to start a preventive at a bad time. Afterward, things usually get somewhat better, with or without treatment.',
+    'People often start a preventive when things are at their worst, so some improvement would be expected anyway.',
   undecided: 'Some headache days lack details, so they may or may not have been migraine days.',
   wearOff: (last, before, intervals) =>
     `In the week before each injection, you had ${last}. In the other weeks, you had ${before}. The difference may be chance. These counts combine ${intervals} injections.`,

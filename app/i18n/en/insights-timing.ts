@@ -181,7 +181,7 @@ export const insightsTiming: typeof spanishTiming = {
   },
 
   duration: {
-    median: (length) => `Half of your attacks are over after ${length}`,
+    median: (length) => `Half of your attacks are over within ${length}`,
     beyond: 'Most of your attacks last longer than your entries can show',
     counted: (all, longer) =>
       `This counts ${episodesOf(all)} with pain and a known start.${longer ? ' The true time is likely longer, because others lack details.' : ''}`,

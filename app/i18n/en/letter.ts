@@ -14,7 +14,7 @@ export const letter: typeof spanish = {
   title: 'Monthly letter',
   heading: (month) => `Your ${month}`,
   loading: 'Writing your letter',
-  how: 'How it is counted',
+  how: 'How it’s counted',
   previous: 'Previous card',
   next: 'Next card',
   card: (place, all) => `${place} of ${all}`,
@@ -39,7 +39,7 @@ export const letter: typeof spanish = {
   },
 
   days: {
-    heading: 'The days',
+    heading: 'Your days',
     alone: painful,
     caption: (count) => (count === 1 ? 'headache day' : 'headache days'),
     counted: (headache, of) => `You had ${painful(headache)} in ${of} logged ${of === 1 ? 'day' : 'days'}.`,
@@ -92,7 +92,7 @@ export const letter: typeof spanish = {
   },
 
   preventive: {
-    heading: 'The preventive',
+    heading: 'Your preventive',
     early: 'It’s still early',
     noBase: 'Nothing to compare it with yet',
     per28: (name) => `These are days every 4 weeks, before ${name} and on it.`,

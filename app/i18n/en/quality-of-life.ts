@@ -92,7 +92,7 @@ export const qualityOfLife: typeof es = {
     },
     change: {
       moved: (name, from, to, difference, unit, isLess, noticed) =>
-        `${name}: from ${from} to ${to}, ${difference} ${isLess ? 'fewer' : 'more'} ${difference === '1' ? unit.slice(0, -1) : unit}${noticed === undefined ? '' : `; people usually notice an improvement from ${noticed} on`}`,
+        `${name}: from ${from} to ${to}, ${difference} ${isLess ? 'fewer' : 'more'} ${difference === '1' ? unit.slice(0, -1) : unit}${noticed === undefined ? '' : `; a drop of ${noticed} or more is usually noticeable`}`,
       same: (name, value, when) => `${name}: ${value}, the same as in the result of ${when}`,
       result: (value, when) => `${value} (${when})`,
     },

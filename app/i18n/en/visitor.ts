@@ -4,6 +4,7 @@ export const visitor: typeof spanish = {
   heading: 'The migraine diary you can use in the middle of an attack',
   lead: 'Log a migraine attack in under 45 seconds: three taps are enough, even in the dark and offline. Free, and no account needed.',
   start: 'Log an attack',
+  picture: 'Try the form',
   startNote: 'What you log stays on this device. Nothing is sent anywhere.',
   signUp: 'Create an account',
   signIn: 'Sign in',

@@ -60,7 +60,7 @@ export interface MonthsNote {
   readonly reached: boolean;
 }
 
-/** «7-13 días sin datos${which === 'thirty' ? '' : ' al mes'}: con ellos, cualquier mes podría llegar a un límite.» */
+/** «7-13 días sin datos al mes: con ellos, cualquier mes podría llegar a un límite.» */
 function mayReach({ months, which, blank }: NonNullable<MonthsNote['open']>): string {
   const some = months === 1 ? '1 mes' : `${months} meses`;
   const who = { all: 'cualquier mes', others: 'cualquier otro mes', some, thirty: 'los últimos 30 días' }[
@@ -485,7 +485,7 @@ export const report = {
       `${score} (rango del MIDAS: ${band}); ${answered} de ${asked} respuestas`,
     /** A lower bound: it has a grade only if there is no higher one. */
     lostDaysFrom: ({ score, answered, asked, observed }: LostDays, band: string | null) =>
-      `${score} o más${band === null ? '; sin grado' : ` (rango del MIDAS: ${band})`}: ${[
+      `${score} o más${band === null ? '; sin grado' : ` (rango del MIDAS: ${band})`}, ${[
         ...(asked > answered
           ? [asked - answered === 1 ? 'falta 1 respuesta' : `faltan ${asked - answered} respuestas`]
           : []),
@@ -509,7 +509,7 @@ export const report = {
       `${headaches} con cefalea de ${days(recorded)} anotados`,
     /** @param episodeOnly some day has an episode and is no headache day. */
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
-      `Cifra: dolor máximo.${migraine ? ' Marco: migraña.' : ''} Anillo: día libre. Punteado: sin anotar.${episodeOnly ? ' Vacío: aura, o dolor de menos de 30 min.' : ''}${medicine ? ' Punto: medicación.' : ''}${bleeding ? ' Línea: menstruación.' : ''}${given ? ' Triángulo: dosis del preventivo.' : ''} Al final de la fila: días con cefalea/días anotados.`,
+      `Cifra: dolor máximo.${migraine ? ' Marco: migraña.' : ''} Anillo: sin cefalea. Punteado: sin anotar.${episodeOnly ? ' Vacío: aura, o dolor de menos de 30 min.' : ''}${medicine ? ' Punto: medicación.' : ''}${bleeding ? ' Línea: menstruación.' : ''}${given ? ' Triángulo: dosis del preventivo.' : ''} Al final de la fila: días con cefalea/días anotados.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'cefalea' : `cefalea, dolor ${peak} de 10`),
       episode_only: 'aura o dolor de menos de 30 minutos',

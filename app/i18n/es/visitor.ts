@@ -3,6 +3,7 @@ export const visitor = {
   heading: 'El diario de migraña que puedes usar en plena crisis',
   lead: 'Registra una crisis de migraña (jaqueca) en menos de 45 segundos: bastan tres toques, también a oscuras y sin conexión. Gratis y sin cuenta.',
   start: 'Registrar una crisis',
+  picture: 'Probar el formulario',
   startNote: 'Lo que anotes se queda en este dispositivo y no se envía a ningún sitio.',
   signUp: 'Crear una cuenta',
   signIn: 'Iniciar sesión',

@@ -296,12 +296,15 @@ export function preventiveTable(
     if (judged === null) return lacks === null ? nothing : t.lacks[lacks](monthsNeeded);
     return rateText(judged, about, !isAtTop(one, about));
   };
-  const ended = ({ current, stopReason, tolerance, sideEffects }: ReportPreventive) =>
-    words.list([
-      ...(current || stopReason === null ? [] : [texts.report.stopReasons[stopReason]]),
-      ...(tolerance === null ? [] : [texts.report.tolerance[tolerance]]),
-      ...sideEffects.slice(0, effectsShown).map(words.sideEffect),
-    ]);
+  /** "ineffective; tolerated with side effects (tiredness)" */
+  const ended = ({ current, stopReason, tolerance, sideEffects }: ReportPreventive) => {
+    const reason = current || stopReason === null ? '' : texts.report.stopReasons[stopReason];
+    const effects = words.list(sideEffects.slice(0, effectsShown).map(words.sideEffect));
+    const tolerated = tolerance === null ? '' : texts.report.tolerance[tolerance];
+    return [reason, tolerated && effects ? `${tolerated} (${effects})` : tolerated || effects]
+      .filter(Boolean)
+      .join('; ');
+  };
   const remarks = (one: ReportPreventive): string[] => {
     const parts = [
       ...(isWhole ? [...controlText(one, about), ...spansUnderTable(one, about)] : []),

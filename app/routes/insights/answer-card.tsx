@@ -36,7 +36,7 @@ interface Props {
 
 /** The questions and pages without a card, two beside each other where there is room. */
 export const rowsOfTwo =
-  'grid items-center gap-x-10 *:border-border max-md:*:not-last:border-b md:grid-cols-2';
+  'grid items-start gap-x-10 *:border-border max-md:*:not-last:border-b md:grid-cols-2';
 
 /** One of the cards of the insights: a question that begins with its answer, and leads to its page. */
 export function AnswerCard({ question, topic, answer, reserved = 'min-h-16', isBrief = false }: Props) {

@@ -83,7 +83,7 @@ function Contents({ topic }: { readonly topic: Topic }) {
     >
       <ul className="flex flex-wrap justify-between gap-x-4 text-sm lg:flex-col">
         <li>
-          <Link to="." className="inline-flex min-h-target items-center gap-2 text-accent">
+          <Link to="." className="inline-flex min-h-target items-center gap-2 text-accent lg:pl-3">
             <ArrowLeft aria-hidden="true" className="size-4" />
             {t.all}
           </Link>
@@ -93,7 +93,7 @@ function Contents({ topic }: { readonly topic: Topic }) {
             <Link
               to={{ hash: `#${name}` }}
               aria-current={name === topic ? 'page' : undefined}
-              className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4 aria-[current]:font-semibold aria-[current]:text-on-surface aria-[current]:no-underline"
+              className="inline-flex min-h-target items-center border-transparent py-2 text-accent leading-snug underline decoration-border-strong underline-offset-4 lg:border-l-2 lg:pl-3 lg:pointer-fine:min-h-0 aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-on-surface aria-[current]:no-underline"
             >
               <span className="whitespace-pre lg:hidden">{t.next}</span>
               {t.sections[name]}
