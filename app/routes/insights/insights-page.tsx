@@ -17,7 +17,6 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type MedicationOverTime, medicationOverTime } from '#domain/statistics/medication.ts';
 import { AnswerCard, rowsOfTwo } from './answer-card.tsx';
-import { TrendAnswer } from './answers/trend.tsx';
 import { type Topic, topicOf } from './insights-topics.ts';
 
 const placesOf = ({ closest }: MedicationOverTime) =>
@@ -38,23 +37,29 @@ function MedicationAnswer() {
   );
 }
 
-/** "What helps me?": a part of its own, for the weight of the page, and asked for at once. Undefined until it is there. */
-let Relief: ComponentType | undefined;
-const relief = (typeof window === 'undefined' ? Promise.reject() : import('./answers/what-helps.tsx')).then(
-  ({ ReliefAnswer }) => {
-    Relief = ReliefAnswer;
-  },
-  () => undefined,
-);
-
-/** Without a boundary: React reveals those one after the other, a third of a second apart. */
-function ReliefAnswer() {
-  const [Card, setCard] = useState(() => Relief);
-  useEffect(() => {
-    if (!Card) void relief.then(() => setCard(() => Relief));
-  }, [Card]);
-  return Card ? <Card /> : <WaitingCard />;
+/**
+ * A card of the first answers as a part of its own, for the weight of the page, and asked for at once. Without a boundary:
+ * React reveals those one after the other, a third of a second apart.
+ */
+function askedAtOnce(load: () => Promise<ComponentType>): ComponentType {
+  let Part: ComponentType | undefined;
+  const coming = (typeof window === 'undefined' ? Promise.reject() : load()).then(
+    (part) => {
+      Part = part;
+    },
+    () => undefined,
+  );
+  return function AskedAtOnce() {
+    const [Card, setCard] = useState(() => Part);
+    useEffect(() => {
+      if (!Card) void coming.then(() => setCard(() => Part));
+    }, [Card]);
+    return Card ? <Card /> : <WaitingCard />;
+  };
 }
+
+const TrendAnswer = askedAtOnce(async () => (await import('./answers/trend.tsx')).TrendAnswer);
+const ReliefAnswer = askedAtOnce(async () => (await import('./answers/what-helps.tsx')).ReliefAnswer);
 
 // Downloaded after the first answers, which do not wait for figures.
 const loadMore = () => import('./answers/more-answers.tsx');
