@@ -98,7 +98,6 @@ const wholeOn: Readonly<Record<string, readonly string[]>> = {
   'danger-signs': ['blog/que-hacer-crisis-migrana'],
   'advice-today': ['blog/cuando-ir-al-neurologo-migrana'],
   'after-triptan': ['library/triptans'],
-  overdose: ['library/paracetamol'],
 };
 
 /**
