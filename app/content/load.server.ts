@@ -189,6 +189,7 @@ export async function contentPage(kind: ContentKind, id: string, locale: Locale)
       checkedInWords: dates[locale][readCount > 0 ? 'checked' : 'written'](
         formatDay(locale, head.checked, 'dated'),
         readCount,
+        head.sources.length,
       ),
       related,
       html,

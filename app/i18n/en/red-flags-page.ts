@@ -50,8 +50,8 @@ export const redFlagsPage: typeof spanish = {
       'A migraine attack usually lasts 72 hours at most.\nGo to the emergency room now if you can’t keep fluids down.',
     late_onset: 'At this age, a doctor has to rule out other causes before thinking of migraine.',
     changed: 'Your first headache of this kind, or one that’s no longer like your usual ones.',
-    worse: 'Each week is worse than the one before, or it has features that fit no known headache.',
-    posture: 'It gets much worse or much better when you stand up or lie down.',
+    worse: 'Very unusual means that it fits no known headache.',
+    posture: 'It becomes either much worse or much better.',
     exertion:
       'It starts at that very moment. Exercise counts, too.\nCall if it’s very severe and reaches its worst within 5 minutes, even if it has eased.',
     painkillers:

@@ -49,8 +49,8 @@ export const redFlagsPage = {
       'Una crisis de migraña suele durar 72 horas como mucho.\nVe a urgencias ahora si vomitas todo lo que bebes.',
     late_onset: 'A esta edad hay que descartar otras causas antes de pensar en una migraña.',
     changed: 'El primer dolor de este tipo, o uno que ya no se parece al de siempre.',
-    worse: 'Cada semana es peor que la anterior, o tiene rasgos que no encajan con ningún dolor conocido.',
-    posture: 'Empeora o mejora mucho al ponerte de pie o al tumbarte.',
+    worse: 'Es muy raro si no encaja con ningún dolor conocido.',
+    posture: 'Se vuelve mucho peor o mucho mejor.',
     exertion:
       'El dolor lo provoca justo ese momento, también durante el ejercicio.\nLlama si es muy fuerte y llega al máximo en menos de 5 minutos, aunque ya haya cedido.',
     painkillers:
