@@ -40,7 +40,7 @@ export function TitleRow({ above, search = '', isListBeside = false, children }:
     void navigate(-1);
   };
   return (
-    <div className="flex items-start gap-1 max-[8rem]:flex-col">
+    <div className="flex items-start gap-1 max-[8rem]:flex-col print:contents">
       <Link
         to={`${path}${search}`}
         aria-label={above === 'appointment' ? more.appointment : nav[above]}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blogSlugs, linkTo, linkToArticle, linkToLibraryEntry, locales } from '#app/paths.ts';
+import { blogSlugs, librarySlugs, linkTo, linkToArticle, linkToLibraryEntry, locales } from '#app/paths.ts';
 import { helpLinesOf } from '#domain/vocabulary/help-lines.ts';
 import { contentIds, contentItems, contentPage, libraryEntries, readingPage } from './load.server.ts';
 import { renderMarkdown } from './markdown.server.ts';
@@ -107,6 +107,12 @@ describe.each(locales)('the texts in %s', (locale) => {
         .map(({ id }) => id)
         .sort(),
     ).toEqual(contentIds('library'));
+    // Each entry has its Spanish address, or the same word in both languages.
+    const spanish = contentIds('library').filter(
+      (id) => linkToLibraryEntry(id, 'es') === `/es/library/${id}`,
+    );
+    expect(spanish).toEqual(['candesartan', 'paracetamol']);
+    expect(contentIds('library')).toEqual(expect.arrayContaining(Object.values(librarySlugs)));
     for (const kind of ['blog', 'library'] as const)
       for (const id of contentIds(kind)) expect((await contentPage(kind, id, locale)).html).not.toBe('');
     for (const kind of ['faq', 'glossary'] as const) {

@@ -112,7 +112,8 @@ function Drawer({ open, onOpen, onClose }: DrawerProps) {
           )}
           <div className="mt-auto flex flex-col border-border border-t pt-2">
             <div className="flex flex-wrap items-center">
-              <div className="min-w-40 flex-1">
+              {/* Beside the languages there is no room for its word: the choice is said whole. */}
+              <div className="min-w-40 flex-1 signed-in:[&_label_span]:sr-only">
                 <ThemeSwitch />
               </div>
               <LanguageSwitch className="signed-out:hidden" />

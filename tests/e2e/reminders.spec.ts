@@ -9,7 +9,7 @@ import { zone } from './diary-rows.ts';
 import { languages, main, painButton, saveButton, somebody } from './journeys/journey.ts';
 import { expectNoFlaws, open, openWhole, windows } from './support.ts';
 
-const box = (page: Page, name: string) => main(page).getByRole('checkbox', { name, exact: true });
+const box = (page: Page, name: string) => main(page).getByRole('switch', { name, exact: true });
 const today = () => localDateOf(new Date().toISOString(), zone);
 
 test.describe('in Spanish, on a phone', () => {

@@ -192,7 +192,10 @@ test('in the room: a summary with the report’s own figures, which Escape leave
   // The days since the diary began, of the last 84: two headache days of 28 logged, as at the head of the report.
   const { comparison: head } = reportEs;
   await expect(room.locator('dl > div', { hasText: head.headache })).toHaveText(`${head.headache}2`);
-  await expect(room.getByText('(28 de 50 días anotados)', { exact: false })).toBeVisible();
+  const dates = room.getByText('(28 de 50 días anotados)', { exact: false });
+  await expect(dates).toBeHidden();
+  await room.getByText(t.room.how).click();
+  await expect(dates).toBeVisible();
   expect(await violationsIn(room)).toEqual([]);
   // Without an account there is no link; the way to one is shown.
   await room.getByText(t.room.views.code, { exact: true }).click();

@@ -367,7 +367,7 @@ describe('what might play a part', () => {
     await row.locator('summary', { hasText: t.seeDays }).click();
     for (const day of attacks) await expect(row.locator(`a[href="/en/day/${day}"]`)).toBeVisible();
     await expect(row.getByText(t.marks.other, { exact: true })).toBeVisible();
-    await found.locator('summary', { hasText: charts.table }).click();
+    await found.locator('summary', { hasText: charts.method }).click();
     await expect(found.getByRole('columnheader', { name: t.table.odds })).toBeVisible();
     const signs = factors.getByRole('figure', { name: t.title.signs('yawning') });
     await expect(signs.getByRole('listitem').filter({ hasText: /yawning/i })).toContainText(

@@ -8,7 +8,7 @@ import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { type FormSection, formSections, sectionsByUse } from '#domain/person/entry-habits.ts';
 import { isOwnCode } from '#domain/vocabulary/codes.ts';
-import { impactAreas, impacts } from '#domain/vocabulary/impact.ts';
+import { type Impact, type ImpactArea, impactAreas, impacts } from '#domain/vocabulary/impact.ts';
 import type { QuestionProps } from '../entry-questions/episode-question.tsx';
 import { useIsAsked } from '../entry-questions/use-is-asked.ts';
 import { CodeChips } from '../vocabulary/code-chips.tsx';
@@ -51,15 +51,14 @@ interface ImpactPartProps extends Pick<EpisodeDraft, 'impact'> {
   readonly change: Change;
 }
 
-const answers = [...impacts, 'unsaid'] as const;
-
 /** How much work, housework and social life was lost. */
 const ImpactPart = memo(function ImpactPart({ impact, change }: ImpactPartProps) {
   const t = useFormTexts().impact;
   const codes = useCodes();
+  const answer = (area: ImpactArea, given: Impact | null) => change({ impact: { ...impact, [area]: given } });
   const summary = impactAreas.flatMap((area) => {
-    const answer = impact[area];
-    return answer === null ? [] : t.summary(codes.impactAreas[area], codes.impact[answer]);
+    const given = impact[area];
+    return given === null ? [] : t.summary(codes.impactAreas[area], codes.impact[given]);
   });
   return (
     <SectionFrame section="impact" chosen={summary}>
@@ -68,15 +67,11 @@ const ImpactPart = memo(function ImpactPart({ impact, change }: ImpactPartProps)
           <ChoiceChips
             key={area}
             legend={codes.impactAreas[area]}
-            options={answers.map((answer) => ({
-              value: answer,
-              quiet: answer === 'unsaid',
-              label: answer === 'unsaid' ? t.unsaid : codes.impact[answer],
-            }))}
-            value={impact[area] ?? 'unsaid'}
-            onChange={(answer) =>
-              change({ impact: { ...impact, [area]: answer === 'unsaid' ? null : answer } })
-            }
+            even
+            options={impacts.map((value) => ({ value, label: codes.impact[value] }))}
+            value={impact[area]}
+            onChange={(given) => answer(area, given)}
+            onClear={() => answer(area, null)}
           />
         ))}
       </div>

@@ -22,7 +22,7 @@ export const hygiene: typeof es = {
   /** What is shown in place of home while an episode is open. */
   attack: {
     title: (start: string) => `Attack that started ${start}`,
-    justStarted: 'It has just started',
+    justStarted: 'Just now',
     another: 'It’s another attack',
     isAnother: 'Is it another attack?',
     same: 'No, the same',
@@ -77,7 +77,7 @@ export const hygiene: typeof es = {
       asNoted: 'No, that’s right',
       before: (length: string) => `Yes, ${length} earlier`,
     },
-    symptoms: 'Did you have any of these? It helps tell what kind it was.',
+    symptoms: 'Did you have any of these? It helps us tell what kind it was.',
     correct: 'Correct it',
     change: 'Change the time…',
     unknownTime: 'I don’t know when',

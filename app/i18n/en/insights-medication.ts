@@ -15,7 +15,7 @@ export const insightsMedication: typeof spanish = {
     notYet: 'Can’t tell yet',
   },
   windows: { thirty: 'in the last 30 days', month: 'this month' },
-  several: 'a painkiller, a triptan, or another medicine for attacks',
+  several: 'something for the pain',
   counted: (days, group, when, reference) =>
     `You took ${group} on ${days === 1 ? '1 day' : `${days} days`} ${when} (limit: ${reference}).`,
   noReference: (list) =>

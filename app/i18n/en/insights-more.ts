@@ -52,7 +52,8 @@ export const insightsKinds: typeof spanishKinds = {
   chronicShow: 'Your days and the numbers for chronic migraine',
   card: {
     notYet: 'Too few symptoms logged to say',
-    lead: (migraine, of) => `${migraine} of ${of} ${migraine === 1 ? 'fits' : 'fit'} migraine`,
+    lead: (migraine, of) =>
+      `${migraine === 0 ? 'None' : migraine} of ${of} entries ${migraine > 1 ? 'look' : 'looks'} like migraine`,
     text: (period, probable, undecided) =>
       `${[
         `This counts the last ${periods[period]}.`,
@@ -228,7 +229,7 @@ export const insightsPreventives: typeof spanishPreventives = {
     unfinished: (month) => `${month}, not over yet`,
     seeDays: (month, days) => `${month}: ${days === 1 ? 'see that day' : `see those ${days} days`}`,
     certain: 'Certain',
-    perhaps: 'Details missing: they may or may not count',
+    perhaps: 'In doubt: details missing',
     columns: { month: 'Month', days: 'Every 4 weeks', count: 'Logged' },
     notEnough: 'too few days',
   },
@@ -319,7 +320,7 @@ export const insightsRelief: typeof spanishRelief = {
   marks: { share: 'as logged', interval: 'where the true share may lie (95% interval)' },
   row: (treatments, episodes, pain) =>
     `${doses(treatments)} in ${episodesOf(episodes)} · with pain of ${pain}`,
-  missing: (count) => `no interval yet: ${count} more rated ${count === 1 ? 'dose' : 'doses'} needed`,
+  missing: (count) => `too few doses yet: ${count} more with an answer needed`,
   table: {
     medicine: 'Medicine',
     doses: 'Doses',

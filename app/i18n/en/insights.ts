@@ -50,6 +50,7 @@ const listed = (items: readonly string[]) => {
 export const insightsMonths: typeof spanishMonths = {
   question: 'Am I better than before?',
   card: {
+    withPreventive: (name) => `On ${name}.`,
     text: (days, of, usual) =>
       `Last 28 days: headache on ${days} of ${of} logged. Before, usually ${usual} of ${of}.`,
   },

@@ -12,7 +12,7 @@ const monthsBefore = (months: number) =>
 
 export const letter: typeof spanish = {
   title: 'Monthly letter',
-  heading: (month) => `Your letter for ${month}`,
+  heading: (month) => `Your ${month}`,
   loading: 'Writing your letter',
   how: 'How it is counted',
   previous: 'Previous card',
@@ -71,6 +71,12 @@ export const letter: typeof spanish = {
     partly: (count) => (count === 1 ? '1 dose helped partly.' : `${count} doses helped partly.`),
     none: 'No dose for pain logged',
     unknown: 'Doses without a result yet',
+    beside: {
+      ok: (daysWith) => `${daysWith}: below the limit`,
+      near: (daysWith) => `${daysWith}: near the limit`,
+      reached: (daysWith) => `${daysWith}: you reached the limit`,
+    },
+    outOfLimit: (limit) => `of ${limit}`,
     outOf: 'This counts doses with pain of 4 or more and an answer two hours later.',
     item: (name, count, of) => `${name}: ${count}\u00a0of\u00a0${of}`,
     together: (first, others) => `${first} with ${others}`,

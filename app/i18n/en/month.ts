@@ -9,6 +9,7 @@ export const month: typeof es = {
   figures: {
     heading: 'This month in numbers',
     lastDays: 'The last 28 days',
+    withPreventive: (name) => `On ${name}`,
     migraineDays: 'Migraine days',
     medicationDays: 'Medicine days',
     relief: 'Relief at 2 hours',

@@ -26,7 +26,7 @@ export const qualityOfLife: typeof es = {
       `Headache days with an answer: ${work} for ${area.work}, ${home} for ${area.home}, and ${social} for ${area.social}.`,
     unit: 'One day can count at work, at home, and with family. Days are added up as in MIDAS, a questionnaire doctors use. At work and at home, counted separately, a day counts if you lost half of it or more. For family and leisure, a day counts only if you lost all of it. This number isn’t MIDAS: it comes from your diary.',
     band: (grade, range) => `That number is in the range MIDAS calls ${grade} (${range}).`,
-    couldBeMore: 'What you haven’t logged or answered could only raise that number.',
+    couldBeMore: 'Some days or answers are missing, so it may be more.',
     needs: {
       nothing:
         'There isn’t enough data yet: none of the last 90 days is logged, with or without headache. You need 14. You can answer the five questions now.',
@@ -76,7 +76,7 @@ export const qualityOfLife: typeof es = {
     one: 'With a second result from the same questionnaire, you’ll be able to compare them.',
     due: {
       now: (last) => `You can answer the five questions again: the last time was ${last}.`,
-      from: (day) => `The five questions look back three months: next due ${day}.`,
+      from: (day) => `The five questions ask about the last three months. Next time: ${day}.`,
     },
     which: 'Which questionnaire',
     short: 'My days',

@@ -67,16 +67,14 @@ export const treatments: typeof es = {
   result: {
     label: 'Before and now',
     labelEnded: 'Before, and while you were on it',
-    line: (before, now) => `Before, you had ${before} migraine days every 4 weeks. Now, you have ${now}.`,
-    lineEnded: (before, now) =>
-      `Before, you had ${before} migraine days every 4 weeks. While you were on it, you had ${now}.`,
-    fewer: (percent) => `That’s ${percent}% fewer migraine days.`,
-    more: (percent) => `That’s ${percent}% more migraine days.`,
-    fewerToMore: (fewer, more) => `That’s between ${fewer}% fewer and ${more}% more migraine days.`,
-    same: 'That’s the same number of migraine days.',
+    before: 'Before, every 4 weeks',
+    now: 'Now, every 4 weeks',
+    treated: 'On it, every 4 weeks',
     remembered: 'The number before is the one a month you remembered in your profile, scaled to 4 weeks.',
     windows: (before, now) =>
-      before === undefined ? `Days counted: ${now}.` : `Days counted: before, ${before}; now, ${now}.`,
+      before === undefined
+        ? `These are days every 4 weeks, ${now}.`
+        : `These are days every 4 weeks: before, ${before}; after, ${now}.`,
     days: (first, last) => `${first} to ${last}`,
     nowOnly: (now) => `${now} migraine days every 4 weeks`,
     noBaseline: (observed, needed) =>

@@ -91,6 +91,10 @@ export const appointment = {
     /** Con los días de los que no se sabe todo. */
     maybe: (days: number, reference: number) => `${days}, podrían llegar al límite (${reference})`,
     since: (day: string) => `desde el ${day}`,
+    before: 'Antes',
+    now: 'ahora',
+    /** Abre los intervalos y de qué días son los números. */
+    how: 'Fechas, intervalos y cómo se cuenta',
     preventives: 'Preventivos ahora',
     questions: 'Preguntas',
   },

@@ -50,14 +50,14 @@ export const emergencyCard = {
   },
   card: {
     heading: 'Tengo migraña',
-    plea: 'Me molestan la luz y el ruido: por favor, luz baja y poco ruido.',
+    plea: 'Por favor: luz baja y poco ruido.',
     call: 'Llamen a emergencias si:',
     signs: [
       'me desmayo, no respondo bien o tengo convulsiones;',
       'se me tuerce la cara, o tengo fiebre;',
-      'me falta fuerza o me cuesta hablar o ver (aunque ya haya pasado), y no está en «mi aura», llegó de golpe, o lleva más de una hora y sigue;',
+      'me falta fuerza o me cuesta hablar o ver, aunque ya haya pasado, y no es «mi aura», llegó de golpe, o lleva más de una hora y sigue;',
       'el dolor llegó al máximo en menos de 5 minutos, o tras un golpe;',
-      'estoy embarazada o di a luz hace menos de seis semanas, y me duele mucho o no se va, veo borroso, me hincho, me duele bajo las costillas o tengo la tensión (presión) alta.',
+      'estoy embarazada o di a luz hace menos de seis semanas, y el dolor es muy fuerte o no se va, veo borroso, me hincho, me duele bajo las costillas o tengo la tensión (presión) alta.',
     ],
     byHand: 'Fecha: ____________',
     date: (day: string) => `Escrita el ${day} por la propia persona.`,

@@ -56,7 +56,8 @@ export const insightsKinds = {
   chronicShow: 'Tus días y los números de la migraña crónica',
   card: {
     notYet: 'Faltan síntomas para decirlo',
-    lead: (migraine: number, of: number) => `Migraña: ${migraine} de ${of} anotaciones`,
+    lead: (migraine: number, of: number) =>
+      `De ${of} anotaciones, ${migraine === 0 ? 'ninguna parece' : migraine === 1 ? '1 parece' : `${migraine} parecen`} migraña`,
     text: (period: KindPeriod, probable: number, undecided: number) =>
       `${[
         `Se miran ${periods[period]}`,
@@ -248,7 +249,7 @@ export const insightsPreventives = {
     seeDays: (month: string, days: number) =>
       `${month}: ${days === 1 ? 'ver ese día' : `ver esos ${days} días`}`,
     certain: 'Seguros',
-    perhaps: 'Faltan detalles: puede que cuenten o no',
+    perhaps: 'Dudosos: les faltan detalles',
     columns: { month: 'Mes', days: 'Cada 4 semanas', count: 'Anotados' },
     notEnough: 'pocos días',
   },
@@ -349,7 +350,7 @@ export const insightsRelief = {
   row: (treatments: number, episodes: number, pain: string) =>
     `${doses(treatments)} en ${episodes === 1 ? '1 crisis' : `${episodes} crisis`} · con dolor de ${pain}`,
   missing: (count: number) =>
-    `aún sin intervalo: ${count === 1 ? 'falta 1 toma valorada' : `faltan ${count} tomas valoradas`}`,
+    `pocas tomas todavía: ${count === 1 ? 'falta 1 con respuesta' : `faltan ${count} con respuesta`}`,
   table: {
     medicine: 'Medicamento',
     doses: 'Tomas',

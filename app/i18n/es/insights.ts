@@ -18,7 +18,7 @@ export const insights = {
     cycle: '¿Tiene que ver la regla?',
     kinds: '¿De qué tipo son mis crisis?',
     factors: '¿Qué coincide con mis crisis?',
-    trial: '¿Y si pruebo a mirar una sola cosa?',
+    trial: '¿Y si me fijo en una sola cosa?',
   },
   empty: {
     heading: 'Aún nada que contar',
@@ -47,6 +47,8 @@ const listed = (items: readonly string[]) =>
 export const insightsMonths = {
   question: '¿Estoy mejor que antes?',
   card: {
+    /** Si abre el cambio claro desde un preventivo: con qué. */
+    withPreventive: (name: string) => `Con ${name}.`,
     /** Detrás del veredicto. @param usual lo habitual, ajustado a los mismos días */
     text: (days: number, of: number, usual: number) =>
       `Últimos 28 días: ${days} con dolor de ${of} anotados. Antes, lo habitual: ${usual} de ${of}.`,

@@ -8,7 +8,8 @@ const monthsBefore = (months: number) =>
 
 export const letter = {
   title: 'La carta del mes',
-  heading: (month: string) => `La carta de ${month}`,
+  /** Cabe en una línea de un teléfono. */
+  heading: (month: string) => `Tu ${month}`,
   loading: 'Escribiendo la carta',
   /** Abre el método y las páginas de las que salen los números. */
   how: 'Cómo se cuenta',
@@ -78,6 +79,13 @@ export const letter = {
       count === 1 ? '1 toma alivió en parte.' : `${count} tomas aliviaron en parte.`,
     none: 'Ninguna toma contra el dolor anotada',
     unknown: 'Tomas aún sin resultado',
+    /** Los días de un tipo y dónde quedan respecto a su límite, cuando aún no se sabe qué alivió. */
+    beside: {
+      ok: (daysWith: string) => `${daysWith}: por debajo del límite`,
+      near: (daysWith: string) => `${daysWith}: cerca del límite`,
+      reached: (daysWith: string) => `${daysWith}: has llegado al límite`,
+    },
+    outOfLimit: (limit: number) => `de ${limit}`,
     outOf: 'Cuentan las tomas con dolor de 4 o más y respuesta a las dos horas.',
     item: (name: string, count: number, of: number) => `${name}: ${count}\u00a0de\u00a0${of}`,
     together: (first: string, others: string) => `${first} con ${others}`,

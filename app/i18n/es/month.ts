@@ -10,6 +10,8 @@ export const month = {
     heading: 'Este mes en números',
     /** Above the verdict, which is not of the calendar month. */
     lastDays: 'Los últimos 28 días',
+    /** En su lugar, sobre el cambio claro desde un preventivo. */
+    withPreventive: (name: string) => `Con ${name}`,
     migraineDays: 'Días de migraña',
     medicationDays: 'Días con medicación',
     relief: 'Alivio a las 2 horas',

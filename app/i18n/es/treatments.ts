@@ -68,19 +68,15 @@ export const treatments = {
   result: {
     label: 'Antes y ahora',
     labelEnded: 'Antes y mientras lo seguías',
-    /** Days in 28 before it, and in the last 84 days at the dose. */
-    line: (before: string, now: string) => `Antes, ${before} días de migraña cada 4 semanas. Ahora, ${now}.`,
-    lineEnded: (before: string, now: string) =>
-      `Antes, ${before} días de migraña cada 4 semanas. Mientras lo seguías, ${now}.`,
-    fewer: (percent: string) => `Un ${percent}\u00a0% menos de días de migraña.`,
-    more: (percent: string) => `Un ${percent}\u00a0% más de días de migraña.`,
-    fewerToMore: (fewer: string, more: string) =>
-      `Entre un ${fewer}\u00a0% menos y un ${more}\u00a0% más de días de migraña.`,
-    same: 'Los mismos días de migraña.',
+    before: 'Antes, cada 4 semanas',
+    now: 'Ahora, cada 4 semanas',
+    treated: 'Con él, cada 4 semanas',
     remembered: 'Lo de antes es lo que recordabas al mes en tu perfil, pasado a 4 semanas.',
     /** Los días contados; `before`, si se midieron en el diario. */
     windows: (before: string | undefined, now: string) =>
-      before === undefined ? `Días contados: ${now}.` : `Días contados: antes, ${before}; ahora, ${now}.`,
+      before === undefined
+        ? `Son días cada 4 semanas, ${now}.`
+        : `Son días cada 4 semanas: antes, ${before}; después, ${now}.`,
     days: (first: string, last: string) => `del ${first} al ${last}`,
     nowOnly: (now: string) => `${now} días de migraña cada 4 semanas`,
     noBaseline: (observed: number, needed: number) =>

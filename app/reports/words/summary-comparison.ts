@@ -120,6 +120,8 @@ export function comparisonTexts(
       label: isRate ? c[of] : t.figures[of],
       now: words.rate(rate),
       before: then && c.before(words.rate(then, true), then.kind, isRate),
+      /** The number alone where both are rates: from there to here. */
+      earlier: isRate && then?.kind === 'rate' ? words.rate(then) : null,
       change: changeText(comparison, of, true, true, about),
     };
   };

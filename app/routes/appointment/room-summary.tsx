@@ -5,6 +5,7 @@ import { comparisonTexts, scoreTexts } from '#app/reports/words/summary-comparis
 import { responseText } from '#app/reports/words/summary-treatments.ts';
 import { describing, type ReportTexts } from '#app/reports/words/words.ts';
 import { cx } from '#app/ui/cx.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Report, ReportPeriod } from '#domain/reports/report.ts';
 
 interface Props {
@@ -43,13 +44,30 @@ export function RoomSummary({ report: made, texts }: Props) {
         </p>
       </header>
       <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2 landscape:grid-cols-3">
-        {head?.figures.map(({ label, now, before, change }) => (
-          <Figure key={label} label={label} value={now}>
-            {[before, change].filter(Boolean).join('; ')}
+        {head?.figures.map(({ label, now, before, earlier }) => (
+          <Figure key={label} label={label} value={now} earlier={earlier}>
+            {earlier === null && before}
           </Figure>
         ))}
       </dl>
-      {head && <p className="text-base text-muted">{head.windows}</p>}
+      {head && (
+        <Disclosure
+          summary={<span className="font-normal text-base">{t.how}</span>}
+          className="text-base text-muted"
+        >
+          <ul>
+            {head.figures.map(
+              ({ label, change }) =>
+                change && (
+                  <li key={label}>
+                    {label}: {change}
+                  </li>
+                ),
+            )}
+          </ul>
+          <p className="mt-2 pb-3">{head.windows}</p>
+        </Disclosure>
+      )}
       {scores.length > 0 && (
         <dl className="flex flex-wrap gap-x-8 gap-y-2 text-base">
           {scores.map(({ label, text }) => (
@@ -118,24 +136,36 @@ export function RoomSummary({ report: made, texts }: Props) {
 interface FigureProps {
   readonly label: string;
   readonly value: string;
-  /** Where the number comes from. */
+  /** What it was before, if it is the same kind of number. */
+  readonly earlier: string | null;
+  /** What it was before in words, where it is not. */
   readonly children?: ReactNode;
 }
 
-function Figure({ label, value, children }: FigureProps) {
+function Figure({ label, value, earlier, children }: FigureProps) {
+  const t = useAppointmentTexts().room;
   return (
     <div className="flex flex-col">
       <dt className="text-base leading-tight">{label}</dt>
-      <dd>
+      <dd className="flex flex-wrap items-baseline gap-x-2">
+        {earlier !== null && (
+          <span className="whitespace-nowrap text-2xl text-muted tabular-nums">
+            <span className="sr-only">{t.before} </span>
+            {earlier} <span aria-hidden="true">→ </span>
+            <span className="sr-only">, {t.now} </span>
+          </span>
+        )}
         <span
           className={cx(
             'font-semibold tabular-nums leading-tight',
-            value.length > longestNumber ? 'text-2xl' : 'text-[clamp(2.5rem,12vmin,4.5rem)]',
+            value.length > longestNumber
+              ? 'text-2xl'
+              : 'whitespace-nowrap text-[clamp(2.25rem,10vmin,4.5rem)]',
           )}
         >
           {value}
         </span>
-        {children && <span className="block text-base text-muted">{children}</span>}
+        {children && <span className="basis-full text-base text-muted">{children}</span>}
       </dd>
     </div>
   );

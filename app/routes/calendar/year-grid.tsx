@@ -89,6 +89,12 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
   const yearOf = (day: CalendarDay) => day.slice(0, 4);
   const current = yearOf(chosen) === year ? chosen : yearOf(today) === year ? today : `${year}-01-01`;
 
+  // The present month in view, at whose rows a phone would arrive by scrolling only.
+  useLayoutEffect(() => {
+    if (loading || today.slice(0, 4) !== year) return;
+    table.current?.querySelector('[aria-current=date]')?.scrollIntoView({ block: 'nearest' });
+  }, [loading, year, today]);
+
   useLayoutEffect(() => {
     if (focusTarget.current !== current) return;
     focusTarget.current = undefined;

@@ -63,6 +63,10 @@ export function CabinetRow(form: IntakesInForm) {
       <legend className="sr-only">
         {t.cabinet}. {t.cabinetHint}
       </legend>
+      {/* Above, so that the medicines and Save stay where they are when it comes. In attack mode there is no room: the dose says it. */}
+      <div className="attack:hidden">
+        <SaidDaysLine lefts={lefts} moment="before" />
+      </div>
       <div className="relative -mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 max-[21rem]:flex-wrap max-[21rem]:gap-1 md:mx-0! md:flex-wrap md:px-0!">
         {offered.map((medicine) => {
           const name = formatMedicine(medicine);
@@ -103,10 +107,6 @@ export function CabinetRow(form: IntakesInForm) {
             </div>
           );
         })}
-      </div>
-      {/* In attack mode there is no room: the dose says it. */}
-      <div className="attack:hidden">
-        <SaidDaysLine lefts={lefts} moment="before" />
       </div>
     </fieldset>
   );

@@ -56,7 +56,7 @@ export function MedicineRow({ draft, change }: Pick<FormPart, 'draft' | 'change'
   const { status } = useSession();
   const isKnown = status !== 'unknown' && status !== 'visitor';
   return (
-    <div className="min-h-24 signed-out:hidden attack:min-h-19 md:pb-2">
+    <div className="mb-2 min-h-13.5 signed-out:hidden attack:min-h-18 md:min-h-24">
       {isKnown && (
         <Suspense fallback={null}>
           <CabinetRow {...intakesOf(draft)} change={change} />

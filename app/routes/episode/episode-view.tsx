@@ -27,7 +27,7 @@ import { type Duration, duration, peakOf } from '#domain/episode/episode-rules.t
 import { isHourUnknown } from '#domain/episode/start-hour.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { EpisodeDetails } from './episode-details.tsx';
-import { EpisodeDoses } from './episode-doses.tsx';
+import { EpisodeDoses, NearDoses } from './episode-doses.tsx';
 import { EpisodeTimeline } from './episode-timeline.tsx';
 import { PainChart } from './pain-chart.tsx';
 import { useEditAddress } from './use-edit-address.ts';
@@ -125,12 +125,15 @@ export function EpisodeView({ isBack, ...props }: Props & { readonly isBack: boo
           <OutcomeQuestions intakes={episode.intakes} now={now} />
         </div>
       )}
-      <EpisodeDoses episode={episode} now={now} />
+      <EpisodeDoses episode={episode} />
       <EpisodeActions episode={episode} onEdit={edit} />
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <PainChart episode={episode} now={now} />
-          <EpisodeTimeline episode={episode} />
+          <div>
+            <EpisodeTimeline episode={episode} />
+            <NearDoses episode={episode} now={now} />
+          </div>
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           <EpisodeDetails episode={episode} onAdd={edit} />

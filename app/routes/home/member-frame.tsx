@@ -43,13 +43,14 @@ export default function MemberFrame() {
           {displayName ? t.hello(displayName) : t.helloPlain}
         </Heading>
         {/* The rows have their height before the diary is there. */}
-        <div className="relative grid max-[8rem]:flex max-[8rem]:flex-col max-w-form grid-cols-2 grid-rows-[minmax(3rem,auto)_minmax(3.5rem,auto)_minmax(var(--target),auto)] gap-x-3 gap-y-1 md:mt-1">
+        <div className="group/band relative grid max-[8rem]:flex max-[8rem]:flex-col max-w-form grid-cols-2 grid-rows-[minmax(3rem,auto)_minmax(3.5rem,auto)_minmax(var(--target),auto)] gap-x-3 gap-y-1 md:mt-1">
           <div ref={setPlace} className="contents" />
           <LinkButton
             as={Link}
             variant="primary"
             to={linkTo('entry', locale)}
-            className="col-start-2 row-start-2 px-2!"
+            // What hurts today and is logged comes first: the day's button is the filled one then.
+            className="col-start-2 row-start-2 px-2! group-has-data-logged/band:border-transparent! group-has-data-logged/band:bg-control! group-has-data-logged/band:text-on-surface!"
           >
             {t.log}
           </LinkButton>
@@ -57,7 +58,7 @@ export default function MemberFrame() {
             as={Link}
             variant="quiet"
             to={linkToIntake(locale)}
-            className="col-start-2 row-start-3 px-2! text-sm!"
+            className="col-start-2 row-start-3 px-2! text-sm! group-has-data-logged/band:col-span-2 group-has-data-logged/band:col-start-1"
           >
             {t.logIntake}
           </LinkButton>

@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { lazily } from '#app/ui/lazily.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type DayIndex, factsOf } from '#domain/day/day-index.ts';
@@ -150,11 +151,9 @@ export function MonthFigures({ present, before, index, today }: Props) {
     <section aria-labelledby="figures" className="flex flex-col gap-4">
       {/* Without an earlier day there is nothing to compare with, and nothing is loaded for it. */}
       {before.some(({ observedDays }) => observedDays > 0) && (
-        <p className="min-h-18 max-w-text font-medium empty:hidden">
-          <Suspense fallback={'\u00a0'}>
-            <TrendLine />
-          </Suspense>
-        </p>
+        <Suspense fallback={<Skeleton className="h-18" />}>
+          <TrendLine />
+        </Suspense>
       )}
       <h2 id="figures" className={cx('-mb-2 text-muted text-sm', awaited !== undefined && 'sr-only')}>
         {t.heading}

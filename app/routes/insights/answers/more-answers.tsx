@@ -2,7 +2,7 @@ import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { type RememberedDays, useRememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { RowLink } from '#app/components/row-link.tsx';
-import { verdictLine } from '#app/components/verdict-line.ts';
+import { leadingLine, verdictLine } from '#app/components/verdict-line.ts';
 import {
   useCycleTexts,
   useInsightsPreventivesTexts,
@@ -19,6 +19,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { attacksIn } from '#domain/counting/attacks.ts';
 import type { StatisticsInput } from '#domain/counting/input.ts';
 import { lostDaysUpTo } from '#domain/counting/lost-days.ts';
+import { recentBlocks, trendOf } from '#domain/counting/periods.ts';
 import {
   type PreventiveResponse,
   preventiveResponses,
@@ -54,6 +55,8 @@ const rateOf = (input: StatisticsInput) => ({ rate: cycleRate(input) });
 
 /** Which questions have a card, with their answers, and which do not; undefined until they have been counted. */
 function useFound(session: ProfileOwner) {
+  const verdicts = useVerdictTexts();
+  const blocks = useStatistic(recentBlocks, 'recent');
   const responses = useStatistic(preventiveResponses);
   const found = useStatistic(factors);
   // Asked for by itself: within the next questions, which need it, it was a long task.
@@ -69,10 +72,12 @@ function useFound(session: ProfileOwner) {
   const kindOf = useKindAnswer();
   const timingOf = useTimingLine();
   const cycleLineOf = useCycleLine();
-  if (!responses || !found || !counted || !kinds || cycle === undefined || !when) return undefined;
+  if (!blocks || !responses || !found || !counted || !kinds || cycle === undefined || !when) return undefined;
   const { rate } = counted;
   const year = kinds.periods.at(-1);
-  const current = responses.find((response) => response.current);
+  // Said already by the first card.
+  const isSaid = leadingLine(verdicts, trendOf(blocks, 'headache'), responses).of !== undefined;
+  const current = isSaid ? undefined : responses.find((response) => response.current);
   const answers: readonly (readonly [OtherTopic, CardAnswer | undefined])[] = [
     ['preventives', current && preventiveOf(current)],
     ['factors', factorOf(found)],
