@@ -458,8 +458,8 @@ describe('what a text of medicine has to say', () => {
     [
       'blog/migrana-con-aura',
       'strokes are a year’s, and both numbers have the same base',
-      /6 ictus al año por cada 100.000.*37 al año por cada 100.000/s,
-      /6 strokes a year in 100,000.*37 a year in 100,000/s,
+      /de cada 100.000 mujeres.*un ictus cada año unas 6 .*unas 37 /s,
+      /of every 100,000 women.*about 6 have a stroke each year.*about 37 /s,
     ],
     [
       'library/pregnancy',

@@ -67,6 +67,7 @@ describe('one of our texts', () => {
     ['an unknown target', '[a](screen:nothing)', [], 'nothing to link to'],
     ['an address of another scheme', '[a](javascript:alert(1))', [], 'nothing to link to'],
     ['a fold without a title', ':::fold\nHola.\n:::', [], 'no title'],
+    ['a fence too many', ':::fold[Más]\nHola.\n:::\n\n:::', [], 'closes nothing'],
     ['an unknown callout', ':::tip\nHola.\n:::', [], 'no callout'],
     ['a source that nothing cites', 'Así es.', [source], 'Nothing cites the source who'],
   ])('does not build with %s', async (_, markdown, sources, problem) => {

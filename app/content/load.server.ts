@@ -98,7 +98,6 @@ const wholeOn: Readonly<Record<string, readonly string[]>> = {
   'danger-signs': ['blog/que-hacer-crisis-migrana'],
   'advice-today': ['blog/cuando-ir-al-neurologo-migrana'],
   'after-triptan': ['library/triptans'],
-  overdose: ['library/paracetamol'],
 };
 
 /**
@@ -190,6 +189,7 @@ export async function contentPage(kind: ContentKind, id: string, locale: Locale)
       checkedInWords: dates[locale][readCount > 0 ? 'checked' : 'written'](
         formatDay(locale, head.checked, 'dated'),
         readCount,
+        head.sources.length,
       ),
       related,
       html,

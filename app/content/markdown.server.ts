@@ -63,6 +63,10 @@ function resolveOurs({ locale, address }: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
       if (node.type === 'html') throw new Error(`Raw HTML is not allowed: ${node.value}`);
+      if (node.type === 'text' && node.value.includes(':::'))
+        throw new Error(
+          'A fence of colons closes nothing: the block inside needs fewer, or was closed already',
+        );
       if (node.type === 'link' && !/^(https:|mailto:|#)/.test(node.url)) node.url = address(node.url);
       if (node.type === 'containerDirective' && node.name === 'fold') {
         node.data = { hName: 'details', hProperties: { className: ['fold'] } };

@@ -48,7 +48,10 @@ function medicinesOf(words: string): readonly (MedicineNames & { readonly code: 
 const inWordsOfTheTexts = (locale: Locale, name: string) =>
   locale === 'es'
     ? name
-    : name.replace('paracetamol', 'acetaminophen').replace('acetylsalicylic acid', 'aspirin');
+    : name
+        .replace('paracetamol', 'acetaminophen')
+        .replace('(acetaminophen)', '(paracetamol)')
+        .replace('acetylsalicylic acid', 'aspirin');
 
 const cell = (brands: readonly Brand[]) =>
   brands

@@ -24,7 +24,7 @@ export const redFlagsPage: typeof spanish = {
     fever_stiff_neck:
       'A fever with a headache that keeps getting worse counts too. So do other signs in your whole body, such as spots on the skin, confusion, or feeling very ill without knowing why.',
     neurological:
-      'For example, a drooping face, a weak arm, words that won’t come, sudden double vision or loss of balance, a seizure, or being hard to wake.\nIt’s an emergency even if it passes within minutes: call.\nIf you usually get aura, call if it’s unlike yours or has lasted over an hour. If it was only longer than usual, and it’s over, see a doctor today.\nIf it’s your first aura, call, even if it’s over. There’s one exception: if it was only lights, zigzags, or tingling that spread slowly, with or without a growing spot, and it’s over, see a doctor today.',
+      'For example, a drooping face, a weak arm, words that won’t come, sudden double vision or loss of balance, a seizure, or being hard to wake.\nIt’s an emergency even if it passes within minutes: call.\nIf you usually get aura, call if it’s unlike yours, or if it’s still going after an hour. If it was longer than usual but is now over, see a doctor today.\nIf it’s your first aura, call, even if it’s over. There’s one exception: if it was only lights, zigzags, or tingling that spread slowly, with or without a growing spot, and it’s over, see a doctor today.',
     head_injury: 'That includes a blow to the head days or weeks ago, if the pain started after it.',
     pregnancy:
       'For example, blurred vision or flashes, pain below your ribs, a swollen face and hands, or high blood pressure.\nEven with no other symptoms, call if it’s very severe or won’t go away.\nIf it’s new and there’s none of this, see a doctor today.',
@@ -50,8 +50,8 @@ export const redFlagsPage: typeof spanish = {
       'A migraine attack usually lasts 72 hours at most.\nGo to the emergency room now if you can’t keep fluids down.',
     late_onset: 'At this age, a doctor has to rule out other causes before thinking of migraine.',
     changed: 'Your first headache of this kind, or one that’s no longer like your usual ones.',
-    worse: 'Each week is worse than the one before, or it has features that fit no known headache.',
-    posture: 'It gets much worse or much better when you stand up or lie down.',
+    worse: 'Very unusual means that it fits no known headache.',
+    posture: 'It becomes either much worse or much better.',
     exertion:
       'It starts at that very moment. Exercise counts, too.\nCall if it’s very severe and reaches its worst within 5 minutes, even if it has eased.',
     painkillers:

@@ -61,7 +61,7 @@ export const visitor: typeof spanish = {
 
   reading: {
     heading: 'To read when you feel better',
-    all: (articles) => `All ${articles} articles, with a source for each figure`,
+    all: (articles) => `All ${articles} articles, with their sources`,
     library: 'Library: medicines, symptoms, and daily life',
     calendar: 'A migraine calendar to print',
   },

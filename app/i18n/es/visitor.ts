@@ -62,7 +62,7 @@ export const visitor = {
 
   reading: {
     heading: 'Para leer con calma',
-    all: (articles: number) => `Los ${articles} artículos, cada dato con su fuente`,
+    all: (articles: number) => `Los ${articles} artículos, con sus fuentes`,
     library: 'Biblioteca: medicamentos, síntomas y vida diaria',
     calendar: 'Calendario de migraña para imprimir',
   },
