@@ -16,6 +16,7 @@ export const insightsMedication = {
   /** La respuesta: si se llega a una referencia. */
   lead: {
     yes: 'Con lo anotado, llegas al límite',
+    over: 'Con lo anotado, pasas del límite',
     no: 'Con lo anotado, no llegas al límite',
     /** Días seguros, y días de los que faltan datos. */
     cannot_say: (days: number, open: number) =>
