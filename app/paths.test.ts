@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   alternatePath,
@@ -101,6 +102,13 @@ describe('the address of an entry of the library', () => {
       });
     expect([libraryEntryOf(es), libraryEntryOf(en)]).toEqual([en, en]);
     expect(alternatePath(`/es/library/${es}`, 'en')).toBe(`/en/library/${en}`);
+  });
+
+  test('is Spanish in Spanish: only two names of files are the same word in both', () => {
+    const files = readdirSync('app/content/library/es').map((file) => file.replace(/\.md$/, ''));
+    const translated: readonly string[] = Object.values(librarySlugs);
+    expect(files.filter((file) => !translated.includes(file))).toEqual(['candesartan', 'paracetamol']);
+    expect(translated.filter((entry) => !files.includes(entry))).toEqual([]);
   });
 
   test('is the same in both languages where the word is, and words of articles mean nothing there', () => {

@@ -141,6 +141,7 @@ export const librarySlugs = {
   'toxina-botulinica': 'botulinum-toxin',
   'anticuerpos-contra-el-cgrp': 'cgrp-antibodies',
   'combinaciones-y-opioides': 'combination-analgesics-and-opioids',
+  'aparatos-y-bloqueos': 'devices-and-blocks',
   ergoticos: 'ergots',
   ejercicio: 'exercise',
   flunarizina: 'flunarizine',
@@ -157,8 +158,12 @@ export const librarySlugs = {
   'tratamiento-preventivo': 'preventive-treatment',
   escalas: 'scales',
   sueno: 'sleep',
+  'suplementos-y-remedios-caseros': 'supplements-and-remedies',
+  'cefalea-tensional': 'tension-type-headache',
   topiramato: 'topiramate',
   triptanes: 'triptans',
+  'tiempo-y-desencadenantes': 'weather-and-triggers',
+  'donde-duele-la-cabeza': 'where-it-hurts',
 } as const;
 
 /**

@@ -305,6 +305,15 @@ describe('glossary', () => {
     expect(found).toEqual([]);
   });
 
+  test('in Spanish a number has no point between its thousands: 2991', () => {
+    const inFiles = globSync('app/i18n/es/*.ts', { cwd: root }).flatMap(literalsOf);
+    const inPages = texts.filter(({ locale }) => locale === 'es').map(({ html }) => plainOf(html));
+    const numbers = [...inFiles, ...inPages].flatMap(
+      (text) => text.match(/(?<![\d.])\d{1,3}\.\d{3}(?!\d)/g) ?? [],
+    );
+    expect(numbers).toEqual([]);
+  });
+
   /** The report, the sheet for an insurer and the alternative text of a page of the report compare with published rates. */
   const withRates = /\/(report|funding-form|visitor)\.ts$/;
 

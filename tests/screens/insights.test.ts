@@ -149,7 +149,7 @@ describe('days with medication', () => {
       episodes,
       intakes: aching.map((day, place) => taken(day, { episode_id: episodes[place]?.id ?? '' })),
     });
-    await expect(card(page, insights.answers, t.question)).toContainText(t.lead.yes);
+    await expect(card(page, insights.answers, t.question)).toContainText(t.lead.over);
     await page.goto('/es/insights#medication');
     const medication = section(page, insights.sections.medication);
     await medication.locator('summary', { hasText: t.months.show }).click();

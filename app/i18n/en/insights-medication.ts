@@ -8,7 +8,8 @@ const partly = (open: number, days: number) =>
 export const insightsMedication: typeof spanish = {
   question: 'How many days do I take medicine?',
   lead: {
-    yes: 'At or over the limit, from what you logged',
+    yes: 'At the limit, from what you logged',
+    over: 'Over the limit, from what you logged',
     no: 'Below the limit, from what you logged',
     cannot_say: (days, open) =>
       `${days === 1 ? '1 day' : `${days} days`} with medicine; ${open} not filled in`,
