@@ -575,9 +575,35 @@ describe('what a text of medicine has to say', () => {
     [
       'library/triptans',
       'who does not take them at all',
-      /Quién no debe tomarlos.*No se toman si has tenido angina, un infarto, un ictus o una isquemia.*no está controlada/s,
-      /Who should not take them.*Do not take them if you have had angina, a heart attack, a stroke.*high blood pressure that is moderate, severe, or not under control/s,
+      /Quién no debe tomarlos.*No los tomes si has tenido angina, un infarto, un ictus o una isquemia.*arterias del corazón enfermas o estrechas.*Wolff-Parkinson-White.*en el intestino.*no está controlada/s,
+      /Who should not take them.*Do not take them if you have had angina, a heart attack, a stroke.*diseased or narrowed heart arteries.*Wolff-Parkinson-White.*your bowel.*high blood pressure that is moderate, severe, or not under control/s,
       { es: /Díselo a tu médico si has tenido/, en: /Tell your doctor if you have had/ },
+    ],
+    [
+      'library/triptans',
+      'which medicines are MAOIs, and for how long',
+      /fenelzina.*moclobemida.*linezolid.*selegilina.*menos de dos semanas/s,
+      /phenelzine.*moclobemide.*linezolid.*selegiline.*less than two weeks ago/s,
+    ],
+    [
+      'blog/cefalea-en-racimos',
+      'no sumatriptan with diseased heart arteries',
+      /No uses sumatriptán si .*enfermas las arterias del corazón/,
+      /Do not use sumatriptan if .*heart artery disease/,
+    ],
+    [
+      'blog/migrana-hemiplejica-vestibular-retiniana',
+      'weakness or lost vision is an emergency every time until a doctor has diagnosed it',
+      /Llama a emergencias la primera vez, y todas las veces hasta que un médico te haya dicho qué es.*En un solo ojo, llama a emergencias aunque ya haya pasado y aunque te haya ocurrido otras veces, salvo que un médico lo haya diagnosticado/s,
+      /Call emergency services the first time, and every time until a doctor has told you what it is.*in one eye only, call emergency services, even if it’s over and has happened before, unless a doctor has diagnosed it/s,
+      { es: /si es la primera vez, si es distinta/, en: /if it’s the first time, if it’s unlike/ },
+    ],
+    [
+      'blog/cuando-ir-al-neurologo-migrana',
+      'an uncommon aura waits for an appointment only once diagnosed',
+      /aura poco común ya diagnosticada.*Sin diagnóstico, llama a emergencias cada vez, aunque ya haya pasado/,
+      /uncommon aura that’s been diagnosed.*Without a diagnosis, call emergency services every time, even if it’s over/,
+      { es: /La primera vez se llama/, en: /The first time, call emergency/ },
     ],
     [
       'library/pregnancy',
