@@ -450,9 +450,9 @@ describe('what a text of medicine has to say', () => {
     ],
     [
       'blog/migrana-menstrual',
-      'no estrogen with aura; without aura, a limit from 35 years',
-      /Con aura ?, los anticonceptivos con estrógenos no deben usarse.*a partir de los 35 años.*OMS/s,
-      /With aura ?, birth control with estrogen should not be used.*from age 35 on.*WHO/s,
+      'no estrogen with aura; without aura, not when migraine began with it, and a limit from 35 years',
+      /Con aura ?, los anticonceptivos con estrógenos no deben usarse.*no se aconseja seguir, a ninguna edad.*a partir de los 35 años.*OMS/s,
+      /With aura ?, birth control with estrogen should not be used.*isn’t advised at any age.*from age 35 on.*WHO/s,
       { es: /no se recomiendan, porque sube el riesgo de ictus/, en: /is not recommended, because the risk/ },
     ],
     [
