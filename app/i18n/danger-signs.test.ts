@@ -32,7 +32,8 @@ const wording = {
     carbon_monoxide:
       /varias personas de la misma casa.*monóxido.*Sal a la calle con todos, llama desde fuera y no vuelvas/s,
     neck_artery: /cuello o la cara, con un párpado caído.*arteria/s,
-    fever_aspirin: /dengue.*No tomes aspirina ni antiinflamatorios.*Ve a urgencias ahora si sangras/s,
+    fever_aspirin:
+      /dengue.*No tomes aspirina ni antiinflamatorios.*Tampoco metamizol.*paracetamol sí.*Ve a urgencias ahora si sangras/s,
     after_birth: /seis semanas después del parto.*preeclampsia o un coágulo/s,
     fever_stiff_neck: /fiebre, alta o no, con el cuello rígido/,
     weakness:
@@ -56,7 +57,7 @@ const wording = {
       /several people in the same home.*monoxide.*Go outside with everyone, call from there, and stay out/s,
     neck_artery: /neck or face, with a drooping eyelid.*artery/s,
     fever_aspirin:
-      /dengue.*Do not take aspirin or anti-inflammatories.*Go to the emergency room now if you bleed/s,
+      /dengue.*Do not take aspirin or anti-inflammatories.*metamizole.*acetaminophen \(paracetamol\) is allowed.*Go to the emergency room now if you bleed/s,
     after_birth: /six weeks after giving birth.*preeclampsia or a clot/s,
     fever_stiff_neck: /fever, high or not, with a stiff neck/,
     weakness:
