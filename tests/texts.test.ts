@@ -580,6 +580,25 @@ describe('what a text of medicine has to say', () => {
       { es: /Díselo a tu médico si has tenido/, en: /Tell your doctor if you have had/ },
     ],
     [
+      'blog/que-hacer-crisis-migrana',
+      'vision that came back is a sign, and every other sign is one link away, in the open',
+      /pierdes visión, aunque vuelva.*Todas las señales de alarma.*Las demás señales/s,
+      /lose vision even if it’s back.*All the danger signs.*The other signs/s,
+    ],
+    [
+      'library/where-it-hurts',
+      'a headache of several people at home',
+      /Sal y llama a emergencias si les duele a varias personas.*monóxido/,
+      /Get out and call emergency services if several people at home have it.*monoxide/,
+    ],
+    [
+      'blog/migrana-en-ninos-y-colegio',
+      'who is small, in years',
+      /tiene menos de 4 años, aunque no haya nada más/,
+      /they’re under 4, even with nothing else/,
+      { es: /es pequeño, aunque/, en: /they’re small, even/ },
+    ],
+    [
       'library/triptans',
       'which medicines are MAOIs, and for how long',
       /fenelzina.*moclobemida.*linezolid.*selegilina.*menos de dos semanas/s,

@@ -38,6 +38,7 @@ const wording = {
     fever_stiff_neck: /fiebre, alta o no, con el cuello rígido/,
     weakness:
       /Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces\. Llama también si ahora se te tuerce la cara, o si te cuesta hablar y eso no es parte de tu aura de siempre\. Si ningún médico te ha dicho que es parte de tu aura, llama aunque ya haya pasado/,
+    atypical_aura: /Si ningún médico te ha dicho qué es, llama aunque ya haya pasado/,
     beyond_72_hours:
       /vomitas todo lo que bebes, ve a urgencias ahora\..*que te vea un médico hoy.*Si ya pasó, pide cita/,
     pill_and_aura: /llama hoy.*derrame cerebral.*usa preservativo/,
@@ -62,6 +63,7 @@ const wording = {
     fever_stiff_neck: /fever, high or not, with a stiff neck/,
     weakness:
       /Call emergency services if .*your face droops now, or if you have trouble speaking that isn’t part of your usual aura.*can also be a stroke/,
+    atypical_aura: /If no doctor has told you what it is, call even if it’s over/,
     beyond_72_hours:
       /can’t keep fluids down, go to the emergency room now\..*see a doctor today.*If it’s over, make an appointment/,
     pill_and_aura: /Call a doctor today.*risk of stroke.*raises it further.*use condoms/,
