@@ -583,7 +583,7 @@ describe('what a text of medicine has to say', () => {
       'blog/que-hacer-crisis-migrana',
       'vision that came back is a sign, and every other sign is one link away, in the open',
       /pierdes visión, aunque vuelva.*Todas las señales de alarma.*Las demás señales/s,
-      /lose vision even if it’s back.*All the danger signs.*The other signs/s,
+      /lose vision, even if it comes back.*All the danger signs.*The other signs/s,
     ],
     [
       'library/where-it-hurts',
