@@ -32,11 +32,13 @@ const wording = {
     carbon_monoxide:
       /varias personas de la misma casa.*monóxido.*Sal a la calle con todos, llama desde fuera y no vuelvas/s,
     neck_artery: /cuello o la cara, con un párpado caído.*arteria/s,
-    fever_aspirin: /dengue.*No tomes aspirina ni antiinflamatorios.*Ve a urgencias ahora si sangras/s,
+    fever_aspirin:
+      /dengue.*No tomes aspirina ni antiinflamatorios.*Tampoco metamizol.*paracetamol sí.*Ve a urgencias ahora si sangras/s,
     after_birth: /seis semanas después del parto.*preeclampsia o un coágulo/s,
     fever_stiff_neck: /fiebre, alta o no, con el cuello rígido/,
     weakness:
       /Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces\. Llama también si ahora se te tuerce la cara, o si te cuesta hablar y eso no es parte de tu aura de siempre\. Si ningún médico te ha dicho que es parte de tu aura, llama aunque ya haya pasado/,
+    atypical_aura: /Si ningún médico te ha dicho qué es, llama aunque ya haya pasado/,
     beyond_72_hours:
       /vomitas todo lo que bebes, ve a urgencias ahora\..*que te vea un médico hoy.*Si ya pasó, pide cita/,
     pill_and_aura: /llama hoy.*derrame cerebral.*usa preservativo/,
@@ -56,11 +58,12 @@ const wording = {
       /several people in the same home.*monoxide.*Go outside with everyone, call from there, and stay out/s,
     neck_artery: /neck or face, with a drooping eyelid.*artery/s,
     fever_aspirin:
-      /dengue.*Do not take aspirin or anti-inflammatories.*Go to the emergency room now if you bleed/s,
+      /dengue.*Do not take aspirin or anti-inflammatories.*metamizole.*acetaminophen \(paracetamol\) is allowed.*Go to the emergency room now if you bleed/s,
     after_birth: /six weeks after giving birth.*preeclampsia or a clot/s,
     fever_stiff_neck: /fever, high or not, with a stiff neck/,
     weakness:
       /Call emergency services if .*your face droops now, or if you have trouble speaking that isn’t part of your usual aura.*can also be a stroke/,
+    atypical_aura: /If no doctor has told you what it is, call even if it’s over/,
     beyond_72_hours:
       /can’t keep fluids down, go to the emergency room now\..*see a doctor today.*If it’s over, make an appointment/,
     pill_and_aura: /Call a doctor today.*risk of stroke.*raises it further.*use condoms/,

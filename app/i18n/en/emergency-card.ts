@@ -55,7 +55,7 @@ export const emergencyCard: typeof spanish = {
     call: 'Call emergency services if:',
     signs: [
       'I faint, don’t respond normally, or have a seizure;',
-      'my face droops, or I have a fever;',
+      'my face droops, or I have a fever with a stiff neck, spots on the skin, or more and more pain;',
       'I have weakness or trouble speaking or seeing even if it’s over, and it isn’t “my aura,” came on suddenly, or is still going after an hour;',
       'the pain reached its worst within 5 minutes, or followed a blow to the head;',
       'I’m pregnant or gave birth in the last six weeks, and the pain is severe or won’t go away, or I have blurred vision, swelling, pain below the ribs, or high blood pressure.',

@@ -45,7 +45,7 @@ export const redFlagsPage: typeof spanish = {
     red_eye:
       'The eye may also water or change in other ways.\nCall if, for the first time, the eyelid droops or a pupil gets small.\nGo to the emergency room now if vision in that eye is blurred, you see colored rings around lights, or you vomit. Do not drive yourself.',
     fever_aspirin:
-      'In many parts of the Americas, and in other warm places, it can be dengue.\nDo not take aspirin or anti-inflammatories (ibuprofen, naproxen…) before a doctor has seen you: they can make you bleed.\nGo to the emergency room now if you bleed, have severe belly pain, or keep vomiting, even if the fever has gone down. Call if your neck is stiff or the headache keeps getting worse.',
+      'In many parts of the Americas, and in other warm places, it can be dengue.\nDo not take aspirin or anti-inflammatories (ibuprofen, naproxen…) before a doctor has seen you: they can make you bleed. Do not take metamizole (dipyrone) without asking; acetaminophen (paracetamol) is allowed, within the label’s limit.\nGo to the emergency room now if you bleed, have severe belly pain, or keep vomiting, even if the fever has gone down. Call if your neck is stiff or the headache keeps getting worse.',
     long_attack:
       'A migraine attack usually lasts 72 hours at most.\nGo to the emergency room now if you can’t keep fluids down.',
     late_onset: 'At this age, a doctor has to rule out other causes before thinking of migraine.',

@@ -66,7 +66,7 @@ export const safety: typeof spanish = {
       },
       atypical_aura: {
         title: 'An unusual aura',
-        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance.\nCall emergency services if this is the first time, if it’s different from before, or if it doesn’t go away.\nIf no doctor has examined you for it, also call if you have it now.\nIf no doctor has examined you and you lost vision in one eye, call even if it’s over.\nIf none of that applies, but no doctor has examined you for it, see one today.\nIf one has, and this time was just the same, bring it up at your next appointment.',
+        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance.\nCall emergency services if this is the first time, if it’s different from before, or if it doesn’t go away.\nIf no doctor has told you what it is, call even if it’s over.\nIf one has, and this time was just the same, bring it up at your next appointment.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {

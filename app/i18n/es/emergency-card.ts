@@ -54,7 +54,7 @@ export const emergencyCard = {
     call: 'Llamen a emergencias si:',
     signs: [
       'me desmayo, no respondo bien o tengo convulsiones;',
-      'se me tuerce la cara, o tengo fiebre;',
+      'se me tuerce la cara, o tengo fiebre con el cuello rígido, con manchas en la piel o cada vez con más dolor;',
       'me falta fuerza o me cuesta hablar o ver, aunque ya haya pasado, y no es «mi aura», llegó de golpe, o lleva más de una hora y sigue;',
       'el dolor llegó al máximo en menos de 5 minutos, o tras un golpe;',
       'estoy embarazada o di a luz hace menos de seis semanas, y el dolor es muy fuerte o no se va, veo borroso, me hincho, me duele bajo las costillas o tengo la tensión (presión) alta.',

@@ -44,7 +44,7 @@ export const redFlagsPage = {
     red_eye:
       'Con lagrimeo u otros cambios en ese ojo.\nLlama si por primera vez se te cae el párpado o se te queda pequeña una pupila.\nVe a urgencias ahora si además ves mal con él, ves halos de colores o vomitas. No conduzcas.',
     fever_aspirin:
-      'En muchos lugares de América, y en otros de clima cálido, puede ser dengue.\nNo tomes aspirina ni antiinflamatorios (ibuprofeno, naproxeno…) antes de que te vea un médico: pueden hacerte sangrar.\nVe a urgencias ahora si sangras, te duele mucho la barriga o vomitas sin parar, aunque la fiebre ya haya bajado. Llama si tienes el cuello rígido o el dolor va a más.',
+      'En muchos lugares de América, y en otros de clima cálido, puede ser dengue.\nNo tomes aspirina ni antiinflamatorios (ibuprofeno, naproxeno…) antes de que te vea un médico: pueden hacerte sangrar. Tampoco metamizol (dipirona) sin preguntar; el paracetamol sí, dentro del máximo de la caja.\nVe a urgencias ahora si sangras, te duele mucho la barriga o vomitas sin parar, aunque la fiebre ya haya bajado. Llama si tienes el cuello rígido o el dolor va a más.',
     long_attack:
       'Una crisis de migraña suele durar 72 horas como mucho.\nVe a urgencias ahora si vomitas todo lo que bebes.',
     late_onset: 'A esta edad hay que descartar otras causas antes de pensar en una migraña.',

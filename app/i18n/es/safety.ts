@@ -66,7 +66,7 @@ export const safety = {
       },
       atypical_aura: {
         title: 'Un aura poco habitual',
-        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio.\nLlama a emergencias si es la primera vez, si no se va o si es distinta de otras veces.\nSi ningún médico te ha examinado por ella, llama también si la notas ahora.\nSi ningún médico te ha examinado y perdiste la vista de un ojo, llama aunque ya veas bien.\nSi no es nada de eso, pero ningún médico te ha examinado, que te vea uno hoy.\nSi ya te han examinado y esta vez fue igual, coméntalo en tu próxima consulta.',
+        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio.\nLlama a emergencias si es la primera vez, si no se va o si es distinta de otras veces.\nSi ningún médico te ha dicho qué es, llama aunque ya haya pasado.\nSi te lo han dicho y esta vez fue igual, coméntalo en tu próxima consulta.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {

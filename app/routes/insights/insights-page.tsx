@@ -37,29 +37,36 @@ function MedicationAnswer() {
   );
 }
 
-/**
- * A card of the first answers as a part of its own, for the weight of the page, and asked for at once. Without a boundary:
- * React reveals those one after the other, a third of a second apart.
- */
-function askedAtOnce(load: () => Promise<ComponentType>): ComponentType {
-  let Part: ComponentType | undefined;
-  const coming = (typeof window === 'undefined' ? Promise.reject() : load()).then(
-    (part) => {
-      Part = part;
-    },
-    () => undefined,
-  );
-  return function AskedAtOnce() {
-    const [Card, setCard] = useState(() => Part);
-    useEffect(() => {
-      if (!Card) void coming.then(() => setCard(() => Part));
-    }, [Card]);
-    return Card ? <Card /> : <WaitingCard />;
-  };
+/** A card of the first answers that is a part of its own, for the weight of the page, and asked for at once. */
+interface Part {
+  Card: ComponentType | undefined;
+  readonly coming: Promise<void>;
 }
 
-const TrendAnswer = askedAtOnce(async () => (await import('./answers/trend.tsx')).TrendAnswer);
-const ReliefAnswer = askedAtOnce(async () => (await import('./answers/what-helps.tsx')).ReliefAnswer);
+function askedAtOnce(load: () => Promise<ComponentType>): Part {
+  const part: Part = {
+    Card: undefined,
+    coming: (typeof window === 'undefined' ? Promise.reject() : load()).then(
+      (card) => {
+        part.Card = card;
+      },
+      () => undefined,
+    ),
+  };
+  return part;
+}
+
+const trend = askedAtOnce(async () => (await import('./answers/trend.tsx')).TrendAnswer);
+const relief = askedAtOnce(async () => (await import('./answers/what-helps.tsx')).ReliefAnswer);
+
+/** Without a boundary: React reveals those one after the other, a third of a second apart. */
+function Asked({ part }: { readonly part: Part }) {
+  const [Card, setCard] = useState(() => part.Card);
+  useEffect(() => {
+    if (!Card) void part.coming.then(() => setCard(() => part.Card));
+  }, [Card, part]);
+  return Card ? <Card /> : <WaitingCard />;
+}
 
 // Downloaded after the first answers, which do not wait for figures.
 const loadMore = () => import('./answers/more-answers.tsx');
@@ -203,9 +210,9 @@ function Overview({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
           {t.answers}
         </h2>
         <ul className="grid gap-2 md:grid-cols-2 xl:grid-cols-3">
-          <TrendAnswer />
+          <Asked part={trend} />
           <MedicationAnswer />
-          <ReliefAnswer />
+          <Asked part={relief} />
           {session.userId !== undefined && (
             <Suspense fallback={<WaitingCard />}>
               <MoreCards session={session} />
