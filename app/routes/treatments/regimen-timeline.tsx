@@ -46,7 +46,7 @@ export function RegimenTimeline({ treatments, today }: Props) {
       {/* The first day, the one halfway, and today: where they stand on the bars. */}
       <p
         aria-hidden="true"
-        className="mt-2 flex justify-between gap-2 border-border border-t pt-1 pl-2 text-muted text-sm tabular-nums"
+        className="mt-2 flex flex-wrap justify-between gap-x-2 whitespace-nowrap border-border border-t pt-1 pl-2 text-muted text-sm tabular-nums"
       >
         <span>{formatDay(first)}</span>
         {monthOf(middle) !== monthOf(first) && <span>{formatDay(middle)}</span>}
