@@ -103,6 +103,7 @@ test.describe('in English, on a desktop', () => {
     await open(page, '/en/entry');
     await painButton(page, languages.en, 4).check();
     await saveButton(page, languages.en).click();
+    await expect(page.getByRole('heading', { name: languages.en.entry.saved.heading })).toBeVisible();
     await openWhole(page, '/en/settings#reminders');
     await expect(main(page).getByText(en.introLocal)).toBeVisible();
     await box(page, en.kinds.questionnaire_due.label).check();
