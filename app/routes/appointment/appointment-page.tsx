@@ -156,13 +156,7 @@ export function AppointmentPage({ owner }: { readonly owner: ProfileOwner }) {
   const t = useAppointmentTexts();
   const isEmpty = useDiary(isEmptyDiary);
   if (isEmpty === undefined) {
-    return (
-      <DiaryLoading failed={t.failed}>
-        <div role="status" aria-label={t.loading}>
-          <Skeleton className="h-132" />
-        </div>
-      </DiaryLoading>
-    );
+    return <DiaryLoading failed={t.failed} loading={t.loading} />;
   }
   return <Content owner={owner} />;
 }

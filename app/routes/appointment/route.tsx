@@ -5,7 +5,6 @@ import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import type { ProfileOwner } from '#app/diary/report-person.ts';
 import { useAppointmentTexts, useEmergencyCardTexts } from '#app/i18n/areas.ts';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useHydrated } from '#app/use-store.ts';
 import { AppointmentPage } from './appointment-page.tsx';
 import { CardOfDiary, CardPage } from './card/card-page.tsx';
@@ -17,13 +16,7 @@ function CardFromDiary({ owner }: { readonly owner: ProfileOwner | undefined }) 
   const t = useEmergencyCardTexts();
   const hasDiary = useDiary(isThere);
   if (hasDiary && owner) return <CardOfDiary owner={owner} />;
-  return (
-    <DiaryLoading failed={t.failed}>
-      <div role="status" aria-label={t.loading}>
-        <Skeleton className="h-132" />
-      </div>
-    </DiaryLoading>
-  );
+  return <DiaryLoading failed={t.failed} loading={t.loading} />;
 }
 
 /** A card for an emergency room. A visitor fills it in by hand. */

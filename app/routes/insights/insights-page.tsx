@@ -82,11 +82,7 @@ export function InsightsPage() {
     return (
       <>
         <Heading />
-        <DiaryLoading failed={t.failed}>
-          <div role="status" aria-label={t.loading}>
-            <Skeleton className="h-132" />
-          </div>
-        </DiaryLoading>
+        <DiaryLoading failed={t.failed} loading={t.loading} />
       </>
     );
   }
