@@ -15,9 +15,9 @@ export const insightsMedication = {
   question: '¿Cuántos días tomo medicación?',
   /** La respuesta: si se llega a una referencia. */
   lead: {
-    yes: 'Con lo anotado, llegas al límite',
-    over: 'Con lo anotado, pasas del límite',
-    no: 'Con lo anotado, no llegas al límite',
+    yes: 'En el límite, según lo anotado',
+    over: 'Por encima del límite, según lo anotado',
+    no: 'Por debajo del límite, según lo anotado',
     /** Días seguros, y días de los que faltan datos. */
     cannot_say: (days: number, open: number) =>
       `${days === 1 ? '1 día' : `${days} días`} con medicación; ${open} sin completar`,
