@@ -13,8 +13,11 @@ type AuthErrorCode =
   | 'factor_reset_not_found'
   | 'flow_state_expired'
   | 'flow_state_not_found'
+  | 'identity_already_exists'
+  | 'identity_not_found'
   | 'insufficient_aal'
   | 'invalid_credentials'
+  | 'manual_linking_disabled'
   | 'mfa_challenge_expired'
   | 'mfa_factor_name_conflict'
   | 'mfa_factor_not_found'
@@ -30,6 +33,7 @@ type AuthErrorCode =
   | 'otp_expired'
   | 'over_email_send_rate_limit'
   | 'over_request_rate_limit'
+  | 'phone_provider_disabled'
   | 'provider_email_needs_verification'
   | 'reauthentication_needed'
   | 'reauthentication_not_valid'
@@ -41,6 +45,7 @@ type AuthErrorCode =
   | 'session_expired'
   | 'session_not_found'
   | 'signup_disabled'
+  | 'single_identity_not_deletable'
   | 'sms_send_failed'
   | 'too_many_enrolled_mfa_factors'
   | 'unexpected_failure'
@@ -86,6 +91,11 @@ export function invalidCredentials(): AuthError {
 /** The same answer for a mailed link or code that is wrong, used, replaced or expired. */
 export function proofExpired(message = 'Token has expired or is invalid'): AuthError {
   return new AuthError(403, 'otp_expired', message);
+}
+
+/** Phone numbers are second factors here, never the name of an account. @param status as the protocol has it, by endpoint */
+export function phoneDisabled(status: 400 | 422, message: string): AuthError {
+  return new AuthError(status, 'phone_provider_disabled', message);
 }
 
 /** The account is banned for now. */

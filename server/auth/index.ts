@@ -1,6 +1,7 @@
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import type { Env } from '../http/request-context.ts';
-import { createAdmin } from './admin/index.ts';
+import { createAdmin, requireAdmin } from './admin/index.ts';
+import { inviteUser } from './admin/invite.ts';
 import { type Auth, type AuthOptions, openAuth } from './auth.ts';
 import { AuthError } from './auth-error.ts';
 import { recover, resend } from './email/mail-again.ts';
@@ -18,11 +19,13 @@ import { unenrolFactor } from './factors/unenrol.ts';
 import { verifyFactor } from './factors/verify-factor.ts';
 import { authorize } from './oauth/authorize.ts';
 import { callback } from './oauth/callback.ts';
+import { linkIdentity, unlinkIdentity } from './oauth/identities.ts';
 import { reauthenticate } from './password/reauthenticate.ts';
 import { renderError } from './render-error.ts';
 import { refresh } from './sessions/refresh.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { exchangeCode } from './sign-in/exchange-code.ts';
+import { signInByMail } from './sign-in/sign-in-by-mail.ts';
 import { signInWithPassword } from './sign-in/sign-in-with-password.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { verify } from './sign-up/verify.ts';
@@ -64,6 +67,10 @@ export function createAuth(options: AuthOptions, ...guards: readonly MiddlewareH
   app.get('/verify', verifyLink(auth));
   app.post('/resend', resend(auth));
   app.post('/recover', recover(auth));
+  app.post('/otp', signInByMail(auth));
+  app.post('/magiclink', signInByMail(auth));
+  app.get('/user/identities/authorize', linkIdentity(auth));
+  app.delete('/user/identities/:id', unlinkIdentity(auth));
   app.get('/factors/recovery-codes', showRecoveryCodes(auth));
   app.post('/factors/recovery-codes', makeRecoveryCodes(auth));
   app.delete('/factors/recovery-codes', removeRecoveryCodes(auth));
@@ -78,6 +85,7 @@ export function createAuth(options: AuthOptions, ...guards: readonly MiddlewareH
   app.post('/factors/:id/verify', verifyFactor(auth));
   app.get('/reauthenticate', reauthenticate(auth));
   app.route('/admin', createAdmin(auth));
+  app.post('/invite', requireAdmin, inviteUser(auth));
   app.get('/settings', settings(auth));
   app.get('/health', health());
   app.get('/.well-known/jwks.json', jwks(auth));
@@ -100,14 +108,10 @@ export function createAuth(options: AuthOptions, ...guards: readonly MiddlewareH
 const switchedOff: readonly (readonly [
   path: string,
   code: AuthError['code'],
-  status: 403 | 404 | 422,
+  status: 404,
   message: string,
 ])[] = [
-  ['/otp', 'otp_disabled', 422, 'Signing in by a mailed or texted code is disabled'],
-  ['/magiclink', 'otp_disabled', 422, 'Signing in by a mailed link is disabled'],
-  ['/invite', 'otp_disabled', 422, 'Invitations are not mailed: make the link with generate_link'],
   ['/sso', 'saml_provider_disabled', 404, 'SAML 2.0 is disabled'],
-  ['/user/identities/*', 'manual_linking_disabled', 404, 'Manual linking is disabled'],
   ['/passkeys/*', 'passkey_disabled', 404, 'Passkeys are disabled'],
   ['/admin/users/:id/passkeys/*', 'passkey_disabled', 404, 'Passkeys are disabled'],
   ['/oauth/*', 'oauth_server_disabled', 404, 'The OAuth server is disabled'],
@@ -147,7 +151,12 @@ function settings({ policy, providers }: Auth): Handler<Env> {
       // Button labels; GoTrue once had this member for the same purpose.
       external_labels: Object.fromEntries(providers.list.map(({ id, name }) => [id, name])),
       // What this server has beside the protocol; clients show nothing of what is not named here.
-      capabilities: { factor_reset: true, recovery_codes: true },
+      capabilities: {
+        factor_reset: true,
+        recovery_codes: true,
+        email_otp: true,
+        manual_linking: providers.list.length > 0,
+      },
       disable_signup: !policy.signUpAllowed,
       mailer_autoconfirm: !policy.confirmEmail,
       phone_autoconfirm: false,

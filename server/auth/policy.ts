@@ -48,6 +48,8 @@ type KnownAddressMail = Pick<ProofMail, 'to' | 'siteUrl' | 'next' | 'userMetadat
 export type NoticeKind =
   | 'password_changed'
   | 'email_changed'
+  | 'identity_linked'
+  | 'identity_unlinked'
   | 'factor_added'
   | 'factor_removed'
   | 'recovery_codes_made'
@@ -106,10 +108,10 @@ export interface AuthPolicy {
     readonly codeSeconds: number;
     readonly signupSeconds: number;
     readonly recoverySeconds: number;
+    /** Lifetime of a link to sign in with. */
+    readonly magicLinkSeconds: number;
     readonly emailChangeSeconds: number;
     readonly reauthenticationSeconds: number;
-    /** Lifetime of a sign-in link made by an administrator. */
-    readonly magicLinkSeconds: number;
     /** Lifetime of the first link to an account made by an administrator. */
     readonly inviteSeconds: number;
     /** Wrong six-digit codes before the code is void (its link is not). */
@@ -192,6 +194,9 @@ export interface AuthPolicy {
   readonly mails: {
     signup(mail: ProofMail): Mail;
     recovery(mail: ProofMail): Mail;
+    /** Signs in, and confirms an account that has not been confirmed. */
+    magiclink(mail: ProofMail): Mail;
+    invite(mail: ProofMail): Mail;
     emailChange(mail: EmailChangeMail): Mail;
     reauthentication(mail: ReauthenticationMail): Mail;
     knownAddress(mail: KnownAddressMail): Mail;

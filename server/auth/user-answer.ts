@@ -6,8 +6,9 @@ import type { Factor, Identity, User } from './users/users.ts';
 /**
  * A user in the auth protocol's form; members without a value are absent. Never includes a hash, a token or a
  * secret.
+ * @param phones numbers of its phones, by factor; an answer to who may not see them has none
  */
-export function toUserAnswer(user: User) {
+export function toUserAnswer(user: User, phones: ReadonlyMap<string, string> = new Map()) {
   return {
     id: user.id,
     aud: 'authenticated',
@@ -18,6 +19,7 @@ export function toUserAnswer(user: User) {
     confirmed_at: instant(user.email_confirmed_at),
     confirmation_sent_at: instant(user.confirmation_sent_at),
     recovery_sent_at: instant(user.recovery_sent_at),
+    invited_at: instant(user.invited_at),
     new_email: user.new_email ?? undefined,
     email_change_sent_at: instant(user.email_change_sent_at),
     last_sign_in_at: instant(user.last_sign_in_at),
@@ -25,7 +27,8 @@ export function toUserAnswer(user: User) {
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     identities: user.identities.map(toIdentityAnswer),
-    factors: user.factors.length > 0 ? user.factors.map(toFactorAnswer) : undefined,
+    factors:
+      user.factors.length > 0 ? user.factors.map((factor) => toFactorAnswer(factor, phones)) : undefined,
     // Not in the protocol: every signed-in device shows it to the owner.
     factor_reset: user.factor_reset_due_at
       ? { due_at: instant(user.factor_reset_due_at), needs_mailbox: user.factor_reset_needs_mailbox }
@@ -73,12 +76,13 @@ function toIdentityAnswer(identity: Identity) {
   };
 }
 
-function toFactorAnswer(factor: Factor) {
+function toFactorAnswer(factor: Factor, phones: ReadonlyMap<string, string>) {
   return {
     id: factor.id,
     friendly_name: factor.friendly_name ?? undefined,
     factor_type: factor.factor_type,
     status: factor.status,
+    phone: phones.get(factor.id),
     created_at: instant(factor.created_at),
     updated_at: instant(factor.updated_at),
     last_challenged_at: instant(factor.last_challenged_at),

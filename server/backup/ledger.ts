@@ -114,6 +114,11 @@ export async function endAgain(
       'delete from auth.mfa_factors where id::text = any ($1::text[])',
     ],
     [
+      'identity',
+      'select id::text from auth.identities',
+      'delete from auth.identities where id::text = any ($1::text[])',
+    ],
+    [
       'password',
       `select encode(sha256(convert_to(encrypted_password, 'UTF8')), 'hex') as id from auth.users
        where encrypted_password is not null`,

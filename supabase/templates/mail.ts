@@ -30,6 +30,8 @@ export interface NoticeMail extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMeta
   readonly kind:
     | 'password_changed'
     | 'email_changed'
+    | 'identity_linked'
+    | 'identity_unlinked'
     | 'factor_added'
     | 'factor_removed'
     | 'recovery_codes_made'
@@ -76,18 +78,27 @@ export function dayOf(instant: string | undefined, locale: Locale): string {
  * Link to the page that redeems a proof and then continues. The page posts the token: opening the link alone uses
  * nothing up.
  */
-export function proofLink(mail: ProofMail, type: 'signup' | 'recovery' | 'email_change'): string {
+export function proofLink(
+  mail: ProofMail,
+  type: 'signup' | 'recovery' | 'magiclink' | 'invite' | 'email_change',
+): string {
   const page = `/${localeOf(mail)}/auth/confirm`;
   const query = new URLSearchParams({ token_hash: mail.tokenHash, type });
   if (mail.next !== undefined && !mail.next.endsWith('/auth/confirm')) query.set('next', mail.next);
   return `${mail.siteUrl}${page}?${query}`;
 }
 
-/** A lifetime in words: whole hours if it is any, otherwise minutes. */
+const units = [
+  ['day', 24 * 3600],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** A lifetime in words, in the largest unit it is a whole number of. */
 export function validity(seconds: number, locale: Locale): string {
-  const unit = seconds % 3600 === 0 ? 'hour' : 'minute';
-  const amount = seconds / (unit === 'hour' ? 3600 : 60);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+  const [unit, length] = units.find(([, length]) => seconds % length === 0) ?? units[2];
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(seconds / length);
 }
 
 const onceWithin: Readonly<Record<Locale, (link: string, code: string) => string>> = {

@@ -35,6 +35,19 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
         'Si no fuiste tú, puede que ya no puedas iniciar sesión: escríbenos desde la página de Ayuda y cambia la contraseña de tu correo.',
       action: open.es,
     },
+    identity_linked: {
+      subject: 'Hay otra forma de entrar en tu cuenta',
+      intro:
+        'Desde ahora también se puede entrar con la cuenta de otro servicio que se acaba de añadir. Si fuiste tú, no tienes que hacer nada.',
+      notYou: secure.es,
+      action: open.es,
+    },
+    identity_unlinked: {
+      subject: 'Se ha quitado una forma de entrar en tu cuenta',
+      intro: 'Con ella ya no se puede entrar. Si fuiste tú, no tienes que hacer nada.',
+      notYou: secure.es,
+      action: open.es,
+    },
     factor_added: {
       subject: 'Tu cuenta tiene un nuevo segundo paso',
       intro:
@@ -101,6 +114,19 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
         'The email address of a diary account has just changed. We’re writing to both the old address and the new one. The change was confirmed from both, or made by the site’s administrator.',
       notYou:
         'If it wasn’t you, you may no longer be able to sign in: write to us from the Help page, and change the password of your email.',
+      action: open.en,
+    },
+    identity_linked: {
+      subject: 'There’s another way to sign in to your account',
+      intro:
+        'From now on, the account of another service that was just added can be used to sign in too. If it was you, you don’t need to do anything.',
+      notYou: secure.en,
+      action: open.en,
+    },
+    identity_unlinked: {
+      subject: 'A way to sign in to your account was removed',
+      intro: 'It no longer works for signing in. If it was you, you don’t need to do anything.',
+      notYou: secure.en,
       action: open.en,
     },
     factor_added: {

@@ -75,6 +75,71 @@ export function recovery(mail: ProofMail): Mail {
   });
 }
 
+const magiclinkTexts = {
+  es: {
+    subject: 'Tu código para entrar',
+    intro:
+      'Alguien pidió entrar en el diario con este correo. Si fuiste tú, sigue este enlace o escribe el código.',
+    action: 'Entrar en mi diario',
+    code: 'Escribe este código en la página donde lo pediste:',
+    notYou: 'Si no fuiste tú, no hagas nada ni le des el código a nadie: sin él no se puede entrar.',
+  },
+  en: {
+    subject: 'Your sign-in code',
+    intro:
+      'Someone asked to sign in to the diary with this email address. If it was you, follow this link or type the code.',
+    action: 'Sign in to my diary',
+    code: 'Type this code on the page where you asked for it:',
+    notYou: 'If it wasn’t you, do nothing and share the code with no one: nobody can sign in without it.',
+  },
+};
+
+/** Mail to a person who signs in without a password, whether or not the account is confirmed. */
+export function magiclink(mail: ProofMail): Mail {
+  const locale = localeOf(mail);
+  const t = magiclinkTexts[locale];
+  return layOut(mail.to, locale, {
+    subject: t.subject,
+    intro: t.intro,
+    action: { label: t.action, href: proofLink(mail, 'magiclink') },
+    code: { label: t.code, digits: mail.code },
+    notes: [validityOfBoth(mail, locale), t.notYou],
+  });
+}
+
+const inviteTexts = {
+  es: {
+    subject: 'Te han invitado a llevar un diario de migraña',
+    intro:
+      'Quien administra este sitio ha preparado una cuenta para ti con este correo. Acepta la invitación y podrás empezar.',
+    action: 'Aceptar la invitación',
+    valid: (time: string) =>
+      `El enlace sirve una sola vez, durante ${time}. Después puedes pedir un código en la página de inicio de sesión.`,
+    notYou: 'Si no la esperabas, no hagas nada: la cuenta quedará vacía y sin usar.',
+  },
+  en: {
+    subject: 'You’re invited to keep a migraine diary',
+    intro:
+      'The administrator of this site has prepared an account for you with this email address. Accept the invitation, and you can start.',
+    action: 'Accept the invitation',
+    valid: (time: string) =>
+      `The link works once, for ${time}. After that, you can ask for a code on the sign-in page.`,
+    notYou: 'If you weren’t expecting it, do nothing: the account will stay empty and unused.',
+  },
+};
+
+/** Mail to a person for whom the administrator has made an account. Its code would be too old to be typed. */
+export function invite(mail: ProofMail): Mail {
+  const locale = localeOf(mail);
+  const t = inviteTexts[locale];
+  return layOut(mail.to, locale, {
+    subject: t.subject,
+    intro: t.intro,
+    action: { label: t.action, href: proofLink(mail, 'invite') },
+    notes: [t.valid(validity(mail.validSeconds, locale)), t.notYou],
+  });
+}
+
 const reauthenticationTexts = {
   es: {
     subject: 'Tu código de seguridad',

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { unusedAccount } from '#product/unused-accounts.ts';
 import { type NoticeMail, type ProofMail, validity } from './mail.ts';
 import { notice } from './notice-mail.ts';
-import { emailChange, factorReset, knownAddress, reauthentication, recovery, signup } from './proof-mails.ts';
+import {
+  emailChange,
+  factorReset,
+  invite,
+  knownAddress,
+  magiclink,
+  reauthentication,
+  recovery,
+  signup,
+} from './proof-mails.ts';
 
 const mail: ProofMail = {
   to: 'ana@example.org',
@@ -59,6 +68,7 @@ describe('a link', () => {
 describe.each([
   ['signup', signup],
   ['recovery', recovery],
+  ['magiclink', magiclink],
 ] as const)('the %s mail', (_name, make) => {
   test.each(['es', 'en'])('in %s carries link, code and validity in both of its forms', (locale) => {
     const { text, html } = make({ ...mail, userMetadata: { locale } });
@@ -96,6 +106,19 @@ describe.each(['current', 'new'] as const)('the mail about a change of address, 
   });
 });
 
+test.each([
+  ['es', '7 días'],
+  ['en', '7 days'],
+])('an invitation in %s lives for days, and has no code, which would not', (locale, lifetime) => {
+  const { text, html } = invite({ ...mail, validSeconds: 7 * 24 * 3600, userMetadata: { locale } });
+  for (const form of [text, html]) {
+    expect(form).toContain(`/${locale}/auth/confirm?token_hash=a-token_hash`);
+    expect(form).toContain('type=invite');
+    expect(form).toContain(lifetime);
+    expect(form).not.toContain('012345');
+  }
+});
+
 test.each(['es', 'en'])('the code for a change that matters comes without a link, in %s', (locale) => {
   const { text, html } = reauthentication({ ...mail, userMetadata: { locale } });
   for (const form of [text, html]) {
@@ -110,6 +133,8 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
   test.each<NoticeMail['kind']>([
     'password_changed',
     'email_changed',
+    'identity_linked',
+    'identity_unlinked',
     'factor_added',
     'factor_removed',
     'recovery_codes_made',
@@ -161,8 +186,9 @@ test.each([
   },
 );
 
-test('validity is said in hours, or in minutes where they are not whole', () => {
-  expect(validity(86_400, 'es')).toBe('24 horas');
+test('validity is said in the largest unit that is whole', () => {
+  expect(validity(7 * 86_400, 'es')).toBe('7 días');
+  expect(validity(36 * 3600, 'es')).toBe('36 horas');
   expect(validity(3600, 'en')).toBe('1 hour');
   expect(validity(600, 'es')).toBe('10 minutos');
 });

@@ -199,6 +199,7 @@ export const settings: typeof es = {
       email_change_requested: 'You asked to change your email.',
       email_changed: 'The account’s email changed.',
       identity_linked: 'You added another way to sign in.',
+      identity_unlinked: 'You removed a way to sign in.',
       factor_added: 'You added a second step for signing in.',
       factor_removed: 'You removed a second step.',
       second_factor_failed: 'Someone entered a code that didn’t work.',

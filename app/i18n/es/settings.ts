@@ -21,6 +21,7 @@ const events = {
   email_change_requested: 'Se pidió cambiar de correo.',
   email_changed: 'Cambió el correo de la cuenta.',
   identity_linked: 'Se añadió otra forma de iniciar sesión.',
+  identity_unlinked: 'Se quitó una forma de iniciar sesión.',
   factor_added: 'Se añadió un segundo paso para entrar.',
   factor_removed: 'Se quitó un segundo paso.',
   second_factor_failed: 'Alguien escribió un código que no valía.',

@@ -6,6 +6,7 @@ import type { Auth } from '../auth.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import { type Metadata, metadataSchema, readBody, readEmail, refuseLargeMetadata } from '../body.ts';
 import { emailExists, voidEmailChange } from '../email/email-change.ts';
+import { noteSent } from '../email/mails.ts';
 import { hashPassword } from '../password/passwords.ts';
 import { readRedirect } from '../sign-in/redirects.ts';
 import { evict, isUnproven, markProven } from '../sign-up/unproven-sign-ups.ts';
@@ -50,6 +51,7 @@ export function generateLink(auth: Auth): Handler<Env> {
         await requestEmail(auth, sql, found, body);
       const validSeconds = validSecondsOf(auth, type);
       const token = await auth.oneTimeTokens.issue(sql, { userId: found.id, kind: type, validSeconds });
+      if (type === 'invite') await noteSent(auth, sql, found.id, type);
       return { user: await getUser(sql, found.id), token };
     });
     const requested = body.redirect_to || c.req.query('redirect_to');
@@ -66,7 +68,7 @@ export function generateLink(auth: Auth): Handler<Env> {
   };
 }
 
-function readAddress(auth: Auth, typed: string): string {
+export function readAddress(auth: Auth, typed: string): string {
   const email = readEmail(typed, auth.policy);
   if (!email) throw invalid('Unable to validate email address: invalid format');
   return email;
@@ -80,7 +82,11 @@ async function readPassword(auth: Auth, type: LinkType, password: string): Promi
   return hashPassword(password);
 }
 
-async function findOrInvite(
+/**
+ * The account a link is for. `signup` and `invite` make it, or take an unconfirmed sign-up over.
+ * @throws AuthError 422 `email_exists` when it is confirmed; 404 `user_not_found`
+ */
+export async function findOrInvite(
   auth: Auth,
   sql: Sql,
   wanted: {

@@ -26,7 +26,7 @@ export function createAdmin(auth: Auth): Hono<Env> {
  * Requires the secret key. No person is an administrator, whatever the claims of their token.
  * @throws AuthError 401 `no_authorization`, 403 `not_admin`
  */
-const requireAdmin = createMiddleware<Env>(async (c, next) => {
+export const requireAdmin = createMiddleware<Env>(async (c, next) => {
   if (c.req.header('authorization') === undefined) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }

@@ -23,7 +23,7 @@ export function listUsers(auth: Auth): Handler<Env> {
     const linkTo = (number: number, rel: string) =>
       `<${auth.siteUrl}/auth/v1/admin/users?page=${number}&per_page=${perPage}>; rel="${rel}"`;
     const links = [...(page < last ? [linkTo(page + 1, 'next')] : []), linkTo(last, 'last')];
-    return c.json({ users: users.map(toUserAnswer), aud: 'authenticated' }, 200, {
+    return c.json({ users: users.map((user) => toUserAnswer(user)), aud: 'authenticated' }, 200, {
       'X-Total-Count': String(total),
       Link: links.join(', '),
     });

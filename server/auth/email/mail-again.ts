@@ -1,13 +1,15 @@
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
+import type { Sql } from '#server/database/sql-types.ts';
 import type { Env } from '#server/http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import { invalid } from '../auth-error.ts';
-import { readBody, readEmail } from '../body.ts';
+import { type Metadata, readBody, readEmail } from '../body.ts';
 import { limitClient, requesterOf } from '../limits/limit-client.ts';
 import { challengeMembers, readChallenge } from '../sign-in/pkce.ts';
 import { readNextPath } from '../sign-in/redirects.ts';
-import { findUserByEmail, isBanned } from '../users/users.ts';
+import { adoptSignUp, markUnproven } from '../sign-up/unproven-sign-ups.ts';
+import { findUserByEmail, insertUser, isBanned, type User } from '../users/users.ts';
 import {
   consumeMailQuota,
   type MailRequest,
@@ -50,6 +52,8 @@ export function resend(auth: Auth): Handler<Env> {
 interface BackgroundMail extends MailRequest, RedirectTarget {
   /** The proofs to mail to the account, if there is one; each is made, and begins to hold, when it is sent. */
   readonly proofs: readonly ProofContents['proof'][];
+  /** Makes an unconfirmed account with these metadata where there is none. */
+  readonly newcomer?: { readonly data: Metadata } | undefined;
 }
 
 /**
@@ -57,11 +61,11 @@ interface BackgroundMail extends MailRequest, RedirectTarget {
  * request is counted; work that depends on the account's existence runs afterwards, against timing attacks.
  * @throws AuthError 429, the same for every address; 400 for what is no address
  */
-async function mailInBackground(
+export async function mailInBackground(
   auth: Auth,
   c: Context<Env>,
   body: v.InferOutput<typeof recoverSchema>,
-  what: Pick<BackgroundMail, 'kind' | 'proofs'>,
+  what: Pick<BackgroundMail, 'kind' | 'proofs' | 'newcomer'>,
 ): Promise<Response> {
   const email = readEmail(body.email, auth.policy);
   if (!email) throw invalid('Unable to validate email address: invalid format');
@@ -83,12 +87,10 @@ async function mailInBackground(
   return c.json({});
 }
 
-async function mailIfDue(
-  auth: Auth,
-  { email, proofs, next, challenge, requester }: BackgroundMail,
-): Promise<void> {
+async function mailIfDue(auth: Auth, request: BackgroundMail): Promise<void> {
+  const { proofs, next, challenge, requester } = request;
   await auth.transaction(async (sql) => {
-    const user = await findUserByEmail(sql, email);
+    const user = await recipientOf(auth, sql, request);
     if (!user || isBanned(user, auth.now())) return;
     for (const proof of proofs) {
       const contents: ProofContents = { proof, next, challenge, requester };
@@ -98,4 +100,24 @@ async function mailIfDue(
     }
   });
   auth.mailQueue.hurry();
+}
+
+/** The account at an address; a new one without a password where the request may make it. */
+async function recipientOf(
+  auth: Auth,
+  sql: Sql,
+  { kind, email, challenge, newcomer }: BackgroundMail,
+): Promise<User | undefined> {
+  const known = await findUserByEmail(sql, email);
+  if (known) {
+    // The newest code answers for the metadata of an account that nobody has confirmed (`SignUpProof`).
+    const data = newcomer?.data ?? {};
+    if (kind === 'magiclink') await adoptSignUp(sql, known.id, { passwordHash: null, data, challenge });
+    return known;
+  }
+  if (!newcomer) return undefined;
+  const account = { email, passwordHash: null, data: newcomer.data, confirmed: false };
+  const added = await insertUser(sql, account, auth.now());
+  if (added) await markUnproven(sql, added.id, challenge);
+  return added;
 }

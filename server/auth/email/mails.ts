@@ -9,7 +9,14 @@ import type { User } from '../users/users.ts';
  * Kinds of mail with a limit of their own. Both mails of a change of address are one kind; a sign-up's second
  * mail is a separate one.
  */
-type MailKind = 'signup' | 'signup_again' | 'recovery' | 'email_change' | 'reauthentication' | 'factor_reset';
+type MailKind =
+  | 'signup'
+  | 'signup_again'
+  | 'recovery'
+  | 'magiclink'
+  | 'email_change'
+  | 'reauthentication'
+  | 'factor_reset';
 
 /** A mail as the limits count it. */
 export interface MailRequest {
@@ -67,7 +74,27 @@ export async function resetSignUpMailQuota(
   await auth.limits.forget(sql, 'mail signup', `${requester.id}\0${email}`);
 }
 
-const sentAtColumn = { signup: 'confirmation_sent_at', recovery: 'recovery_sent_at' } as const;
+/** A sign-in link is the protocol's second kind of recovery. */
+const sentAtColumns = {
+  signup: ['confirmation_sent_at'],
+  recovery: ['recovery_sent_at'],
+  magiclink: ['recovery_sent_at'],
+  invite: ['invited_at', 'confirmation_sent_at'],
+} as const;
+
+/** Notes in the account when a mail of this kind was made. */
+export async function noteSent(
+  auth: Pick<Auth, 'now'>,
+  sql: Sql,
+  userId: string,
+  kind: keyof typeof sentAtColumns,
+): Promise<void> {
+  const columns = sentAtColumns[kind].map((column) => `${column} = $2`);
+  await sql.query(`update auth.users set ${columns.join(', ')}, updated_at = $2 where id = $1`, [
+    userId,
+    auth.now().toISOString(),
+  ]);
+}
 
 /** Target and recipient of a mail's link. */
 export interface RedirectTarget {
@@ -80,32 +107,39 @@ export interface RedirectTarget {
 
 /** What a mailed proof is made of, in the queue. */
 export interface ProofContents extends RedirectTarget {
-  readonly proof: 'signup' | 'recovery' | 'email_change_current' | 'email_change_new';
+  readonly proof: 'signup' | 'recovery' | 'magiclink' | 'email_change_current' | 'email_change_new';
 }
 
 /** What mails of proofs are written with. */
 export type ProofWriter = Pick<Auth, 'policy' | 'oneTimeTokens' | 'siteUrl' | 'now'>;
 
-/** Creates the proof for a mail of this kind, and the mail that carries it. */
+/** Creates the proof for a mail of this kind, and the mail that carries it. An administrator's has no requester. */
 export async function writeProofMail(
   auth: ProofWriter,
   sql: Sql,
   user: User,
-  { kind, next, challenge, requester }: { readonly kind: 'signup' | 'recovery' } & RedirectTarget,
+  {
+    kind,
+    next,
+    challenge,
+    requester,
+  }: { readonly kind: keyof typeof sentAtColumns } & Partial<RedirectTarget>,
 ): Promise<Mail> {
   const { proof, mails } = auth.policy;
-  const validSeconds = { signup: proof.signupSeconds, recovery: proof.recoverySeconds }[kind];
+  const validSeconds = {
+    signup: proof.signupSeconds,
+    recovery: proof.recoverySeconds,
+    magiclink: proof.magicLinkSeconds,
+    invite: proof.inviteSeconds,
+  }[kind];
   const token = await auth.oneTimeTokens.issue(sql, {
     userId: user.id,
     kind,
     validSeconds,
-    requester: requester.id,
+    requester: requester?.id,
     challenge,
   });
-  await sql.query(`update auth.users set ${sentAtColumn[kind]} = $2, updated_at = $2 where id = $1`, [
-    user.id,
-    auth.now().toISOString(),
-  ]);
+  await noteSent(auth, sql, user.id, kind);
   return mails[kind]({
     to: user.email,
     siteUrl: auth.siteUrl,

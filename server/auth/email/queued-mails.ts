@@ -28,6 +28,7 @@ export function createAuthMails({
           if (user.email_confirmed_at) return undefined;
           return writeProofMail(writer, sql, user, { kind: proof, ...target });
         case 'recovery':
+        case 'magiclink':
           return writeProofMail(writer, sql, user, { kind: proof, ...target });
       }
     },

@@ -51,7 +51,8 @@ export function enrolFactor(auth: Auth): Handler<Env> {
       const present = await getUser(sql, user.id);
       const { factors } = present;
       if (factors.filter(isLasting).length >= auth.policy.factors.max) {
-        const message = 'Maximum number of verified factors reached, unenroll to continue';
+        const kind = factors.some(({ status }) => status === 'unverified') ? 'enrolled' : 'verified';
+        const message = `Maximum number of ${kind} factors reached, unenroll to continue`;
         throw new AuthError(422, 'too_many_enrolled_mfa_factors', message);
       }
       requireSecondFactor({ user: present, session }, 403);

@@ -3,6 +3,7 @@ import type { Sql } from '../../database/sql-types.ts';
 import type { Auth } from '../auth.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import { tooManyRequests } from '../limits/rate-limits.ts';
+import type { User } from '../users/users.ts';
 import type { LastingFactor } from './factor.ts';
 import type { SmsSender } from './sms.ts';
 
@@ -28,6 +29,18 @@ export function readPhone(typed: string): string {
   const phone = typed.replace(/[\s().-]/g, '');
   if (!e164.test(phone)) throw invalid('Invalid phone number format (E.164 required)');
   return phone;
+}
+
+/** The numbers of a person's phones, by the factor's id. Stored sealed, so an answer has them only where they are asked for. */
+export async function phonesOf(auth: Auth, sql: Sql, user: User): Promise<ReadonlyMap<string, string>> {
+  if (!user.factors.some(({ factor_type }) => factor_type === 'phone')) return new Map();
+  const { rows } = await sql.query<Pick<LastingFactor, 'id' | 'secret'>>(
+    `select id, secret from auth.mfa_factors where user_id = $1 and factor_type = 'phone'`,
+    [user.id],
+  );
+  return new Map(
+    rows.map(({ id, secret }) => [id, Buffer.from(auth.factorKeys.open(secret, id)).toString()]),
+  );
 }
 
 /** @throws AuthError 422 when no SMS sender is configured */

@@ -99,13 +99,26 @@ async function evictStrangers(auth: Auth, sql: Sql, { id }: User, profile: Profi
   );
 }
 
-async function addIdentity(auth: Auth, sql: Sql, userId: string, provider: string, profile: Profile) {
+/** @returns whether it was added: false when it is linked to some account already */
+export async function addIdentity(
+  auth: Auth,
+  sql: Sql,
+  userId: string,
+  provider: string,
+  profile: Profile,
+): Promise<boolean> {
   const at = auth.now().toISOString();
-  await sql.query(
+  const { affected } = await sql.query(
     `insert into auth.identities (user_id, provider, provider_id, identity_data, created_at, updated_at)
-     values ($1, $2, $3, $4::jsonb, $5, $5)`,
+     values ($1, $2, $3, $4::jsonb, $5, $5) on conflict (provider, provider_id) do nothing`,
     [userId, provider, profile.subject, JSON.stringify(identityData(profile)), at],
   );
+  await noteProviders(sql, userId, at);
+  return affected > 0;
+}
+
+/** Writes an account's identities into its app metadata. @param at ISO 8601 */
+export async function noteProviders(sql: Sql, userId: string, at: string): Promise<void> {
   // `provider` is the first identity's; `providers` lists all of them, oldest first.
   await sql.query(
     `update auth.users u set updated_at = $2,

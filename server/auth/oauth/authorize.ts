@@ -1,4 +1,4 @@
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import { AuthError, invalid } from '../auth-error.ts';
@@ -13,13 +13,7 @@ import { startProviderFlow } from './provider-flows.ts';
  */
 export function authorize(auth: Auth): Handler<Env> {
   return async (c) => {
-    const provider = auth.providers.find(c.req.query('provider')?.toLowerCase() ?? '');
-    if (!provider) throw invalid('Unsupported provider: provider is not enabled');
-    const challenge = readChallenge(c.req.query());
-    const target = readRedirect(c.req.query('redirect_to'), auth.siteUrl) ?? new URL(auth.siteUrl);
-    const scopes = (c.req.query('scopes') ?? '')
-      .split(/[\s,]+/)
-      .filter((scope) => /^[!#-[\]-~]+$/.test(scope));
+    const { provider, challenge, target, scopes } = readProviderRequest(auth, c);
     const flow = await auth.transaction(async (sql) => {
       await limitClient(auth, sql, c, 'oauth');
       return startProviderFlow(auth, sql, c, { provider: provider.id, challenge, target });
@@ -36,4 +30,17 @@ export function authorize(auth: Auth): Handler<Env> {
       return c.redirect(withError(target, refusal, 'query and fragment').href, 302);
     }
   };
+}
+
+/**
+ * What a client asks of a provider, in the query.
+ * @throws AuthError 400 `validation_failed`
+ */
+export function readProviderRequest(auth: Auth, c: Context<Env>) {
+  const provider = auth.providers.find(c.req.query('provider')?.toLowerCase() ?? '');
+  if (!provider) throw invalid('Unsupported provider: provider is not enabled');
+  const challenge = readChallenge(c.req.query());
+  const target = readRedirect(c.req.query('redirect_to'), auth.siteUrl) ?? new URL(auth.siteUrl);
+  const scopes = (c.req.query('scopes') ?? '').split(/[\s,]+/).filter((scope) => /^[!#-[\]-~]+$/.test(scope));
+  return { provider, challenge, target, scopes };
 }

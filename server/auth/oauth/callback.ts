@@ -3,12 +3,15 @@ import type { Sql } from '../../database/sql-types.ts';
 import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import { AuthError } from '../auth-error.ts';
+import { notifyOwner } from '../email/notify-owner.ts';
 import { rememberDevice } from '../limits/devices.ts';
 import { limitClient } from '../limits/limit-client.ts';
 import { type SignedIn, startSession } from '../sessions/sessions.ts';
 import { issueCode } from '../sign-in/flow-states.ts';
 import { withCode, withError, withSession } from '../sign-in/redirects.ts';
+import type { User } from '../users/users.ts';
 import { accountFor } from './accounts.ts';
+import { linkIdentityTo } from './identities.ts';
 import type { Profile } from './provider.ts';
 import { finishProviderFlow, redirectUri, sealProviderToken } from './provider-flows.ts';
 
@@ -27,8 +30,8 @@ export function callback(auth: Auth): Handler<Env> {
       const lost = new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired');
       return c.redirect(withError(new URL(auth.siteUrl), lost, 'query and fragment').href, 302);
     }
-    const { provider, challenge, target } = flow;
-    const outcome = await completeSignIn(auth, c, { state, provider, challenge });
+    const { provider, challenge, target, sessionId } = flow;
+    const outcome = await completeSignIn(auth, c, { state, provider, challenge, sessionId });
     if (outcome instanceof AuthError) {
       return c.redirect(withError(target, outcome, 'query and fragment').href, 302);
     }
@@ -42,25 +45,34 @@ interface Callback {
   readonly state: string;
   readonly provider: string;
   readonly challenge: string | undefined;
+  /** Links the identity to this session's account instead of signing in. */
+  readonly sessionId: string | undefined;
 }
 
 /** @returns a session, or a code for one */
 async function completeSignIn(
   auth: Auth,
   c: Context<Env>,
-  { state, provider, challenge }: Callback,
+  { state, provider, challenge, sessionId }: Callback,
 ): Promise<SignedIn | string | AuthError> {
   const profile = await askProvider(auth, c, { state, provider });
   if (profile instanceof AuthError) return profile;
+  let linked: User | undefined;
   const providerToken = challenge && (await sealProviderToken(auth, profile.accessToken));
-  return auth.transaction(async (sql: Sql) => {
-    const user = await accountFor(auth, sql, provider, profile);
+  const outcome = await auth.transaction(async (sql: Sql) => {
+    const user =
+      sessionId === undefined
+        ? await accountFor(auth, sql, provider, profile)
+        : await linkIdentityTo(auth, sql, sessionId, { provider, profile });
     if (user instanceof AuthError) return user;
+    linked = sessionId === undefined ? undefined : user;
     const signIn = { userId: user.id, method: 'oauth', provider } as const;
     if (challenge) return issueCode(auth, sql, { ...signIn, challenge, providerToken });
     const userAgent = c.req.header('user-agent');
     return startSession(sql, { ...signIn, userAgent }, auth.policy.session, auth.now());
   });
+  if (linked) notifyOwner(auth, linked, 'identity_linked');
+  return outcome;
 }
 
 /** Asks the provider who signed in. Its own error message is untrusted text and not passed on. */

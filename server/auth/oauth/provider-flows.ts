@@ -15,6 +15,8 @@ interface FlowRequest {
   readonly challenge: string | undefined;
   /** The redirect target on this site. */
   readonly target: URL;
+  /** The session whose person links a further identity; undefined for a sign-in. */
+  readonly sessionId?: string | undefined;
 }
 
 /** The callback address, to be registered with each provider. */
@@ -36,8 +38,9 @@ export async function startProviderFlow(
   const now = auth.now().getTime();
   await sql.query('delete from auth.provider_flows where expires_at <= $1', [new Date(now).toISOString()]);
   await sql.query(
-    `insert into auth.provider_flows (id, provider, browser_hash, code_challenge, redirect_to, expires_at)
-     values ($1, $2, $3, $4, $5, $6)`,
+    `insert into auth.provider_flows
+       (id, provider, browser_hash, code_challenge, redirect_to, expires_at, session_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       id,
       request.provider,
@@ -45,6 +48,7 @@ export async function startProviderFlow(
       request.challenge ?? null,
       request.target.href,
       new Date(now + providerVisitSeconds * 1000).toISOString(),
+      request.sessionId ?? null,
     ],
   );
   return { id, redirectUri: redirectUri(auth.siteUrl) };
@@ -62,9 +66,14 @@ export async function finishProviderFlow(
 ): Promise<FlowRequest | undefined> {
   const browser = getCookie(c, cookieName(auth));
   if (browser === undefined || !/^[\da-f-]{36}$/.test(state)) return undefined;
-  const { rows } = await sql.query<{ provider: string; code_challenge: string | null; redirect_to: string }>(
+  const { rows } = await sql.query<{
+    provider: string;
+    code_challenge: string | null;
+    redirect_to: string;
+    session_id: string | null;
+  }>(
     `delete from auth.provider_flows where id = $1 and browser_hash = $2 and expires_at > $3
-     returning provider, code_challenge, redirect_to`,
+     returning provider, code_challenge, redirect_to, session_id`,
     [state, auth.providers.hashBrowser(browser), auth.now().toISOString()],
   );
   const [row] = rows;
@@ -73,6 +82,7 @@ export async function finishProviderFlow(
       provider: row.provider,
       challenge: row.code_challenge ?? undefined,
       target: new URL(row.redirect_to),
+      sessionId: row.session_id ?? undefined,
     }
   );
 }

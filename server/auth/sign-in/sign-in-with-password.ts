@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Sql } from '#server/database/sql-types.ts';
 import type { Env } from '#server/http/request-context.ts';
 import type { Auth } from '../auth.ts';
-import { AuthError, invalid, invalidCredentials, userBanned } from '../auth-error.ts';
+import { AuthError, invalid, invalidCredentials, phoneDisabled, userBanned } from '../auth-error.ts';
 import { normalizeEmail, readBody } from '../body.ts';
 import { rememberDevice } from '../limits/devices.ts';
 import {
@@ -21,6 +21,7 @@ import { findUserByEmail, isBanned, lockUser, type User } from '../users/users.t
 
 const bodySchema = v.object({
   email: v.nullish(v.string(), ''),
+  phone: v.nullish(v.string(), ''),
   password: v.nullish(v.string(), ''),
 });
 
@@ -31,7 +32,8 @@ const bodySchema = v.object({
  */
 export function signInWithPassword(auth: Auth): Handler<Env> {
   return async (c) => {
-    const { email: typed, password } = await readBody(c, bodySchema);
+    const { email: typed, phone, password } = await readBody(c, bodySchema);
+    if (phone && !typed) throw phoneDisabled(422, 'Phone logins are disabled');
     if (!typed || !password) throw invalid('missing email or password');
     const email = normalizeEmail(typed);
     const agent = c.req.header('user-agent');

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Env } from '#server/http/request-context.ts';
 import type { Mail } from '#server/mail/mail-types.ts';
 import type { Auth } from '../auth.ts';
-import { AuthError, invalid } from '../auth-error.ts';
+import { AuthError, invalid, phoneDisabled } from '../auth-error.ts';
 import { type Metadata, metadataSchema, readBody, readEmail, refuseLargeMetadata } from '../body.ts';
 import { consumeMailQuota, type RedirectTarget, sendNow, writeProofMail } from '../email/mails.ts';
 import { limitClient, requesterOf } from '../limits/limit-client.ts';
@@ -14,7 +14,7 @@ import { challengeMembers, readChallenge } from '../sign-in/pkce.ts';
 import { readNextPath } from '../sign-in/redirects.ts';
 import { answerWithSession, toObfuscatedAnswer, toUserAnswer } from '../user-answer.ts';
 import { findUserByEmail, insertUser, type User } from '../users/users.ts';
-import { markUnproven } from './unproven-sign-ups.ts';
+import { adoptSignUp, markUnproven } from './unproven-sign-ups.ts';
 
 /** Role, confirmation and other claims of a body about its account are not parsed. */
 const bodySchema = v.object({
@@ -71,6 +71,7 @@ async function readApplicant(auth: Auth, body: v.InferOutput<typeof bodySchema>)
   }
   if (!password) throw invalid('Signup requires a valid password');
   await refuseWeakPassword(auth, password);
+  if (!body.email) throw phoneDisabled(400, 'Phone signups are disabled');
   if (body.email.length > policy.email.max) throw invalid('An email address is too long');
   const email = readEmail(body.email, policy);
   if (!email) throw invalid('Unable to validate email address: invalid format');
@@ -119,6 +120,9 @@ async function signUpWithConfirmation(
     // anything.
     if (added) await markUnproven(sql, added.id, mailTarget.challenge);
     const user = added ?? (await findUserByEmail(sql, email));
+    // One that was made for a mailed code has no password yet, which this sign-up brings.
+    if (!added && user)
+      await adoptSignUp(sql, user.id, { passwordHash, data, challenge: mailTarget.challenge });
     if (!user || user.email_confirmed_at) {
       const answer = toObfuscatedAnswer(email, data, auth.now());
       const userMetadata = user?.raw_user_meta_data ?? data;
@@ -161,6 +165,7 @@ function asNew({ email }: User, data: Metadata, at: string): User {
     email_confirmed_at: null,
     confirmation_sent_at: at,
     recovery_sent_at: null,
+    invited_at: null,
     new_email: null,
     email_change_agreed: null,
     email_change_sent_at: null,

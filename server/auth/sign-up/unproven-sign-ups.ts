@@ -1,6 +1,7 @@
 import type { Sql } from '#server/database/sql-types.ts';
 import type { Auth } from '../auth.ts';
 import { AuthError } from '../auth-error.ts';
+import type { Metadata } from '../body.ts';
 import { tooManyRequests } from '../limits/rate-limits.ts';
 import { isPassword } from '../password/passwords.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
@@ -16,6 +17,11 @@ export interface SignUpProof {
   readonly verifier?: string | undefined;
   /** The stored hash that a typed password matched; see `readSignUpProof`. */
   readonly passwordHash?: string | undefined;
+  /**
+   * The newest code to sign in with was typed: whoever asked for it brought the metadata of an account without a password
+   * (`signInByMail`).
+   */
+  readonly typedNewestCode?: boolean | undefined;
 }
 
 /** Marks a new account's password and metadata as coming from an unproven sign-up. */
@@ -24,6 +30,31 @@ export async function markUnproven(sql: Sql, userId: string, challenge: string |
     userId,
     challenge ?? null,
   ]);
+}
+
+/**
+ * Gives an account that was made for a mailed code, and has no password yet, what a sign-up or the next request for a code
+ * brings: nobody has proved anything. Changes no other account.
+ */
+export async function adoptSignUp(
+  sql: Sql,
+  userId: string,
+  brought: {
+    readonly passwordHash: string | null;
+    readonly data: Metadata;
+    readonly challenge: string | undefined;
+  },
+): Promise<void> {
+  const { rows } = await sql.query(
+    `update auth.unproven_sign_ups s set code_challenge = $2 from auth.users u
+     where s.user_id = $1 and u.id = s.user_id and u.encrypted_password is null returning 1`,
+    [userId, brought.challenge ?? null],
+  );
+  if (rows.length === 0) return;
+  await sql.query(
+    'update auth.users set encrypted_password = $2, raw_user_meta_data = $3::jsonb where id = $1',
+    [userId, brought.passwordHash, JSON.stringify(brought.data)],
+  );
 }
 
 /** Whether an account's sign-up is unproven. */
@@ -64,11 +95,13 @@ export async function readSignUpProof(
 }
 
 /**
+ * Refuses a proof that would cost the account its password.
  * @throws AuthError 400 `bad_code_verifier` when the given proof is not the sign-up's; nothing is used up then
  */
 export async function refuseWrongProof(sql: Sql, userId: string, proof: SignUpProof): Promise<void> {
   if (proof.verifier === undefined && proof.passwordHash === undefined) return;
-  if ((await isUnproven(sql, userId)) && !(await isMaker(sql, userId, proof))) {
+  if (!(await isUnproven(sql, userId)) || (await isMaker(sql, userId, proof))) return;
+  if ((await signUpDataOf(sql, userId)).includes('password')) {
     throw new AuthError(400, 'bad_code_verifier', 'code verifier is not the one of the sign-up');
   }
 }
@@ -125,7 +158,11 @@ export async function evict(auth: Auth, sql: Sql, userId: string): Promise<void>
   );
 }
 
-async function isMaker(sql: Sql, userId: string, { verifier, passwordHash }: SignUpProof): Promise<boolean> {
+async function isMaker(
+  sql: Sql,
+  userId: string,
+  { verifier, passwordHash, typedNewestCode = false }: SignUpProof,
+): Promise<boolean> {
   const { rows } = await sql.query<{ code_challenge: string | null; encrypted_password: string | null }>(
     `select s.code_challenge, u.encrypted_password from auth.unproven_sign_ups s
      join auth.users u on u.id = s.user_id where s.user_id = $1`,
@@ -135,5 +172,6 @@ async function isMaker(sql: Sql, userId: string, { verifier, passwordHash }: Sig
   if (!row) return false;
   const { code_challenge: challenge, encrypted_password: hash } = row;
   const byVerifier = verifier !== undefined && challenge !== null && matchesChallenge(verifier, challenge);
-  return byVerifier || (passwordHash !== undefined && passwordHash === hash);
+  if (hash === null) return byVerifier || typedNewestCode;
+  return byVerifier || passwordHash === hash;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Sql } from '#server/database/sql-types.ts';
 import type { Env } from '#server/http/request-context.ts';
 import type { Auth } from '../auth.ts';
-import { AuthError, invalid, proofExpired } from '../auth-error.ts';
+import { AuthError, invalid, phoneDisabled, proofExpired } from '../auth-error.ts';
 import { normalizeEmail, readBody } from '../body.ts';
 import { findEmailChanges } from '../email/email-change.ts';
 import { rememberDevice } from '../limits/devices.ts';
@@ -20,6 +20,7 @@ const bodySchema = v.object({
   token_hash: v.nullish(v.string(), ''),
   token: v.nullish(v.string(), ''),
   email: v.nullish(v.string(), ''),
+  phone: v.nullish(v.string(), ''),
   // Not in the protocol: proves that the same person signed the account up; see `SignUpProof`.
   password: v.nullish(v.string(), ''),
   code_verifier: v.nullish(v.string(), ''),
@@ -47,6 +48,7 @@ export function verify(auth: Auth): Handler<Env> {
     if (Boolean(body.token) === Boolean(body.token_hash)) {
       throw invalid('Only the token_hash or the token, with an email, should be provided');
     }
+    if (body.phone && !body.email) throw phoneDisabled(400, 'Unsupported phone provider');
     if (body.token && !body.email) throw invalid('Only an email address with its token can be verified');
     // Refusals are returned, not thrown, so that a wrong guess stays counted.
     const found = await auth.transaction(async (sql) => {
@@ -62,7 +64,11 @@ export function verify(auth: Auth): Handler<Env> {
       if (!proof) return proofExpired();
       await refuseWrongProof(sql, proof.userId, maker);
       await auth.oneTimeTokens.use(sql, proof);
-      const redeemer = (email: string) => ({ requester: requesterOf(auth, c, email), maker });
+      const typedNewestCode = proof.kind === 'magiclink' && body.token !== '';
+      const redeemer = (email: string) => ({
+        requester: requesterOf(auth, c, email),
+        maker: { ...maker, typedNewestCode },
+      });
       const accepted = await acceptProof(auth, sql, proof, redeemer);
       if (accepted === false || accepted instanceof AuthError) return accepted;
       const signIn = { userId: proof.userId, method: 'otp', userAgent: c.req.header('user-agent') } as const;

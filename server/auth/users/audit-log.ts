@@ -15,6 +15,7 @@ export type AccountEvent =
   | 'email_change_requested'
   | 'email_changed'
   | 'identity_linked'
+  | 'identity_unlinked'
   | 'factor_added'
   | 'factor_removed'
   | 'second_factor_failed'

@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import type { Sql } from '#server/database/sql-types.ts';
 import type { Env } from '#server/http/request-context.ts';
 import type { Auth } from '../auth.ts';
-import { AuthError } from '../auth-error.ts';
+import { AuthError, phoneDisabled } from '../auth-error.ts';
 import { type Metadata, mergeMetadata, metadataSchema, readBody, refuseLargeMetadata } from '../body.ts';
 import { requestEmailChange } from '../email/email-change.ts';
 import { notifyOwner } from '../email/notify-owner.ts';
-import { requireSecondFactor } from '../factors/factor.ts';
+import { owesSecondFactor, requireSecondFactor } from '../factors/factor.ts';
+import { phonesOf } from '../factors/phone.ts';
 import { limitClient, requesterOf } from '../limits/limit-client.ts';
 import { provePresence, readNewPassword, storeNewPassword } from '../password/change-password.ts';
 import { authenticate } from '../sessions/authenticate.ts';
@@ -44,7 +45,7 @@ export function updateUser(auth: Auth): Handler<Env> {
     if (body.app_metadata) {
       throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
     }
-    if (body.phone) throw new AuthError(422, 'phone_provider_disabled', 'Accounts have no phone number here');
+    if (body.phone) throw phoneDisabled(422, 'Accounts have no phone number here');
     if (password || email || data) requireSecondFactor(signedIn, 401);
     const proof = { currentPassword: body.current_password, nonce: body.nonce };
     if (!password && (proof.currentPassword || proof.nonce)) await provePresence(auth, signedIn, proof);
@@ -85,7 +86,12 @@ async function changeMetadata(auth: Auth, sql: Sql, userId: string, change: Meta
  */
 export function showUser(auth: Auth): Handler<Env> {
   return async (c) => {
-    const { user } = await auth.transaction((sql) => authenticate(auth, sql, c));
-    return c.json(toUserAnswer(user));
+    return auth.transaction(async (sql) => {
+      const signedIn = await authenticate(auth, sql, c);
+      const { user } = signedIn;
+      // Not before the second factor: who has only the password learns nothing of it.
+      const phones = owesSecondFactor(signedIn) ? undefined : await phonesOf(auth, sql, user);
+      return c.json(toUserAnswer(user, phones));
+    });
   };
 }

@@ -37,6 +37,7 @@ export interface User {
   readonly email_confirmed_at: Stamp | null;
   readonly confirmation_sent_at: Stamp | null;
   readonly recovery_sent_at: Stamp | null;
+  readonly invited_at: Stamp | null;
   readonly new_email: string | null;
   readonly email_change_agreed: 'current' | 'new' | null;
   readonly email_change_sent_at: Stamp | null;

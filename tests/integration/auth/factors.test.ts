@@ -53,7 +53,11 @@ describe('enrolling', () => {
     const { browser } = await signedInBrowser(server);
     for (let count = 0; count < 10; count++) await enrol(browser, `App ${count}`);
     const eleventh = await browser.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'One more' });
-    expect(eleventh.error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' });
+    expect(eleventh.error).toMatchObject({
+      status: 422,
+      code: 'too_many_enrolled_mfa_factors',
+      message: 'Maximum number of enrolled factors reached, unenroll to continue',
+    });
     server.advance(301);
     await enrol(browser, 'App 0');
     expect((await browser.auth.mfa.listFactors()).data?.all).toHaveLength(1);

@@ -224,6 +224,16 @@ test('neither the database nor the log shows the number or the code', async () =
     expect(stored).not.toContain(`"${secretText}`);
     expect(log).not.toContain(secretText);
   }
-  expect(JSON.stringify((await browser.auth.getUser()).data)).not.toContain(phone.slice(1));
+  // Nor does the session that the browser stores.
+  expect(JSON.stringify((await browser.auth.getSession()).data)).not.toContain(phone.slice(1));
   expect(receiver.forged).toBe(0);
+});
+
+test('its number is listed for its owner, and for nobody who has only the password', async () => {
+  const { browser, email, phone } = await browserWithPhone();
+  const { data } = await browser.auth.mfa.listFactors();
+  expect(data?.phone).toMatchObject([{ phone, status: 'verified' }]);
+  const { browser: onlyPassword } = await signedInBrowser(server, email);
+  expect((await onlyPassword.auth.getUser()).data.user?.factors).toMatchObject([{ factor_type: 'phone' }]);
+  expect(JSON.stringify((await onlyPassword.auth.getUser()).data)).not.toContain(phone);
 });

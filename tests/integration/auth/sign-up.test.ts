@@ -338,7 +338,7 @@ describe('checks come in the order of the protocol', () => {
     [{ email: 'no address', password: 'weak' }, 422, 'weak_password'],
     [{ email: 'no address', password }, 400, 'validation_failed'],
     [{ email: `${'x'.repeat(250)}@example.org`, password }, 400, 'validation_failed'],
-    [{ phone: '+34600000000', password }, 400, 'validation_failed'],
+    [{ phone: '+34600000000', password }, 400, 'phone_provider_disabled'],
     [{ email: 'a@example.org', password, data: { note: 'x'.repeat(5000) } }, 400, 'validation_failed'],
   ])('%j', async (body, status, code) => {
     const answer = await server.post('/signup', body);

@@ -59,6 +59,9 @@ test.each(kinds)('on %s', async (kind) => {
       `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'sealed')`,
       [person],
     );
+    await run(`insert into auth.identities (user_id, provider, provider_id) values ($1, 'acme', $1::text)`, [
+      person,
+    ]);
   };
   const people = { stays: '', withdraws: '', returns: '', revokes: '', deleted: '' };
   for (const name of Object.keys(people) as (keyof typeof people)[]) {
@@ -90,6 +93,7 @@ test.each(kinds)('on %s', async (kind) => {
   });
   await run('delete from auth.sessions where user_id = $1', [revokes]);
   await run('delete from auth.mfa_factors where user_id = $1', [revokes]);
+  await run(`delete from auth.identities where user_id = $1 and provider = 'acme'`, [revokes]);
   await run(`update auth.users set encrypted_password = 'another hash' where id = $1`, [revokes]);
   await run(
     `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'sealed')`,
@@ -126,6 +130,7 @@ test.each(kinds)('on %s', async (kind) => {
     share: 2,
     session: 2,
     factor: 1,
+    identity: 1,
     password: 1,
     single_factor: 1,
   });
@@ -139,12 +144,22 @@ test.each(kinds)('on %s', async (kind) => {
        (select count(*)::int from private.calendar_feeds f where f.user_id = u.id) as feeds,
        (select count(*)::int from public.report_shares s where s.user_id = u.id) as shares,
        (select count(*)::int from auth.sessions s where s.user_id = u.id) as sessions,
-       (select count(*)::int from auth.mfa_factors f where f.user_id = u.id) as factors
+       (select count(*)::int from auth.mfa_factors f where f.user_id = u.id) as factors,
+       (select count(*)::int from auth.identities i where i.user_id = u.id and i.provider = 'acme') as identities
      from auth.users u`,
   );
   await back.close();
   const found = Object.fromEntries(rows.map(({ id, ...row }) => [id, row]));
-  const whole = { password: true, days: 1, withdrawn: false, feeds: 1, shares: 1, sessions: 2, factors: 1 };
+  const whole = {
+    password: true,
+    days: 1,
+    withdrawn: false,
+    feeds: 1,
+    shares: 1,
+    sessions: 2,
+    factors: 1,
+    identities: 1,
+  };
   expect(found[stays]).toEqual(whole);
   expect(found[returns]).toEqual({ ...whole, feeds: 0, shares: 0 });
   expect(found[withdraws]).toEqual({ ...whole, days: 0, withdrawn: true, feeds: 0, shares: 0 });
@@ -157,6 +172,7 @@ test.each(kinds)('on %s', async (kind) => {
     shares: 0,
     sessions: 0,
     factors: 0,
+    identities: 0,
   });
   expect(found[plain]).toMatchObject({ password: false, factors: 0 });
   expect(found[deleted]).toBeUndefined();
