@@ -59,7 +59,8 @@ test.each(kinds)('on %s', async (kind) => {
       `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'sealed')`,
       [person],
     );
-    await run(`insert into auth.identities (user_id, provider, provider_id) values ($1, 'acme', $1::text)`, [
+    await run(`insert into auth.identities (user_id, provider, provider_id) values ($1, 'acme', $2)`, [
+      person,
       person,
     ]);
   };
