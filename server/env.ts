@@ -106,6 +106,7 @@ const schema = v.object({
   DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   TRUSTED_PROXY_HOPS: v.optional(wholeNumber(10, 'must be the number of proxies in front, 0 to 10'), '0'),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  PASSKEYS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   CORS_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -201,6 +202,8 @@ export interface Environment {
   readonly corsOrigins: readonly string[];
   /** Whether the REST service counts requests. */
   readonly rateLimits: boolean;
+  /** Whether passkeys are offered, to sign in and as a second factor. */
+  readonly passkeys: boolean;
   /** OpenID Connect providers people can sign in with. */
   readonly providers: readonly ProviderOptions[];
   /** For several installations that accept each other's tokens; undefined where the server makes its own keys. */
@@ -367,6 +370,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     corsOrigins: env.CORS_ORIGINS,
     rateLimits: env.RATE_LIMITS === 'on',
+    passkeys: env.PASSKEYS === 'on',
     providers: readProviders(env.OIDC_PROVIDERS, given),
     signingKeys: env.SIGNING_KEYS,
     smsWebhook: env.SMS_WEBHOOK_URL

@@ -34,6 +34,8 @@ export interface NoticeMail extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMeta
     | 'identity_unlinked'
     | 'factor_added'
     | 'factor_removed'
+    | 'passkey_added'
+    | 'passkey_removed'
     | 'recovery_codes_made'
     | 'recovery_codes_removed'
     | 'factor_reset_started'

@@ -137,6 +137,8 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
     'identity_unlinked',
     'factor_added',
     'factor_removed',
+    'passkey_added',
+    'passkey_removed',
     'recovery_codes_made',
     'recovery_codes_removed',
     'factor_reset_started',

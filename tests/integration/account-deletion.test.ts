@@ -132,7 +132,15 @@ test('deleting an account with data in every table erases all of it, and nothing
   const texts = [id, id.replaceAll('-', ''), email, newEmail];
   const before = await traceOf(texts);
   expect(before.files).toEqual(['mailbox.jsonl']);
-  const owned = ['users', 'identities', 'sessions', 'one_time_tokens', 'mfa_factors', 'audit_log_entries'];
+  const owned = [
+    'users',
+    'identities',
+    'sessions',
+    'one_time_tokens',
+    'mfa_factors',
+    'webauthn_credentials',
+    'audit_log_entries',
+  ];
   for (const table of owned) expect(before.tables).toContain(`auth.${table}`);
   for (const table of tables) expect(before.tables).toContain(`public.${table}`);
   expect(before.tables).toContain('private.shared_reports');

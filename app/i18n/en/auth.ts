@@ -141,6 +141,7 @@ export const auth: typeof es = {
     code: 'Code from your app',
     phoneCode: 'Code from the text message',
     phoneHint: 'The 6 digits in the latest message.',
+    keyHint: 'When you continue, you’ll be asked for the passkey.',
     sendSms: 'Text me the code',
     sendSmsAgain: 'Send another text',
     smsSent: 'Text sent. It may take a minute.',

@@ -145,6 +145,7 @@ export const auth = {
     code: 'Código de tu aplicación',
     phoneCode: 'Código del SMS',
     phoneHint: 'Las 6 cifras del último mensaje.',
+    keyHint: 'Al continuar te pediremos la llave.',
     sendSms: 'Enviarme un SMS con el código',
     sendSmsAgain: 'Enviar otro SMS',
     smsSent: 'SMS enviado. Puede tardar un minuto.',

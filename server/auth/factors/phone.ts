@@ -4,7 +4,7 @@ import type { Auth } from '../auth.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import { tooManyRequests } from '../limits/rate-limits.ts';
 import type { User } from '../users/users.ts';
-import type { LastingFactor } from './factor.ts';
+import type { CodeFactor } from './factor.ts';
 import type { SmsSender } from './sms.ts';
 
 /** E.164: a plus sign, a country code that does not begin with 0, at most fifteen digits. */
@@ -34,7 +34,7 @@ export function readPhone(typed: string): string {
 /** The numbers of a person's phones, by the factor's id. Stored sealed, so an answer has them only where they are asked for. */
 export async function phonesOf(auth: Auth, sql: Sql, user: User): Promise<ReadonlyMap<string, string>> {
   if (!user.factors.some(({ factor_type }) => factor_type === 'phone')) return new Map();
-  const { rows } = await sql.query<Pick<LastingFactor, 'id' | 'secret'>>(
+  const { rows } = await sql.query<Pick<CodeFactor, 'id' | 'secret'>>(
     `select id, secret from auth.mfa_factors where user_id = $1 and factor_type = 'phone'`,
     [user.id],
   );
@@ -58,7 +58,7 @@ export async function newPhoneCode(
   auth: Auth,
   sql: Sql,
   userId: string,
-  factor: LastingFactor,
+  factor: CodeFactor,
 ): Promise<SentCode> {
   const phone = Buffer.from(auth.factorKeys.open(factor.secret, factor.id)).toString();
   // An unverified number is counted by itself: adding a stranger's number to an account must not use up the

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '#app/account/client/query.ts';
-import { useCapabilities } from '#app/account/client/server-settings.ts';
+import { useCapabilities, usePasskeysEnabled } from '#app/account/client/server-settings.ts';
 import { useSession } from '#app/account/session/session.ts';
 import {
   type Factor,
@@ -14,6 +14,7 @@ import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { Loaded } from '../loaded.tsx';
 import { Section, useShowConfirmation } from '../settings-section.tsx';
@@ -23,12 +24,16 @@ import { PendingFactorReset } from './pending-factor-reset.tsx';
 import { ProveFactor } from './prove-factor.tsx';
 import { RecoveryCodesShown } from './recovery-codes-shown.tsx';
 
-/** Authenticator apps and recovery codes. */
+// Not every server takes passkeys.
+const AddKey = lazily(() => import('./add-key.tsx'));
+
+/** Authenticator apps, keys and recovery codes. */
 export function TwoFactorSection({ userId }: { readonly userId: string }) {
   const t = useSettingsTexts().twoFactor;
   const query = useQuery(factorsQuery(userId));
   const { factorReset } = useSession();
   const can = useCapabilities();
+  const arePasskeysEnabled = usePasskeysEnabled();
   const [adding, setAdding] = useState(false);
   const { button, focusBack } = useFocusBack();
   // Shown once, and only here: stored in no cache and no storage.
@@ -67,6 +72,11 @@ export function TwoFactorSection({ userId }: { readonly userId: string }) {
               >
                 {apps.length > 0 ? t.add : t.activate}
               </Button>
+            )}
+            {!adding && !codes && apps.length > 0 && arePasskeysEnabled && (
+              <Suspense fallback={null}>
+                <AddKey apps={apps} />
+              </Suspense>
             )}
           </KeepFocus>
         )}
