@@ -123,7 +123,7 @@ export async function signInErrorOf(email: string, typed: string): Promise<strin
 /** A request of the administration of accounts. */
 async function administer(method: 'POST' | 'PUT', path: string, body: object): Promise<void> {
   const { secretKey } = server.keys;
-  const answer = await realFetch(`${server.url}/auth/v1/admin/users${path}`, {
+  const answer = await realFetch(`${server.url}/auth/v1${path}`, {
     method,
     headers: { apikey: secretKey, Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
@@ -133,13 +133,16 @@ async function administer(method: 'POST' | 'PUT', path: string, body: object): P
 
 /** Suspends an account for a day. */
 export const ban = (userId: string): Promise<void> =>
-  administer('PUT', `/${userId}`, { ban_duration: '24h' });
+  administer('PUT', `/admin/users/${userId}`, { ban_duration: '24h' });
+
+/** Invites an address, as an administrator does. */
+export const invite = (email: string): Promise<void> => administer('POST', '/invite', { email });
 
 /** A person with a confirmed account, signed in on another device. */
 export async function newPerson(): Promise<{ auth: Client; session: Session; email: string }> {
   const email = newEmail();
   const user_metadata = { display_name: 'Ana', locale: 'es' };
-  await administer('POST', '', { email, password, email_confirm: true, user_metadata });
+  await administer('POST', '/admin/users', { email, password, email_confirm: true, user_metadata });
   const auth = newDevice();
   const { data, error } = await auth.signInWithPassword({ email, password });
   expect(error).toBeNull();

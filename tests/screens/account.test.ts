@@ -5,6 +5,7 @@ import { auth } from '#app/i18n/es/auth.ts';
 import { codeIn, linkIn } from '../support/mailbox.ts';
 import {
   interceptWith,
+  invite,
   mailTo,
   newDevice,
   newEmail,
@@ -204,6 +205,91 @@ test.each(languages)(
     expect(await signInErrorOf(email, newPassword)).toBeUndefined();
   },
 );
+
+const byCode = {
+  es: {
+    open: 'Entrar con un código por correo',
+    send: 'Enviar código',
+    label: 'Código de 6 cifras',
+    go: 'Continuar',
+  },
+  en: { open: 'Sign in with an emailed code', send: 'Send code', label: '6-digit code', go: 'Continue' },
+} as const;
+
+test.each(languages)('a mailed code signs in without a password, %s', async (locale) => {
+  const t = byCode[locale];
+  const { email } = await newSettledPerson();
+  const page = await openAs(undefined, `/${locale}/auth?next=%2F${locale}%2Fcalendar`);
+  await page.getByRole('link', { name: t.open }).click();
+  await expect(page.getByLabel(/^(Contraseña|Password)$/)).toHaveCount(0);
+  await emailField(page).fill(email);
+  await press(page, t.send);
+  await expect(main(page).getByText(email)).toBeVisible();
+  const code = page.getByLabel(t.label);
+  await code.fill('000000');
+  await press(page, t.go);
+  await expect(code).toHaveAccessibleDescription(/(Ese código no vale|That code doesn’t work)/);
+  await code.fill(codeIn(await mailTo(email, /código para entrar/)));
+  await press(page, t.go);
+  await expect(page).toHaveURL(`/${locale}/calendar`);
+});
+
+test('an address without an account is answered like any other, and gets none', async () => {
+  const email = newEmail();
+  const page = await openAs(undefined, '/es/auth?mode=mail');
+  await emailField(page).fill(email);
+  await press(page, 'Enviar código');
+  await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeFocused();
+  await expect(main(page).getByText(`Si hay una cuenta con ${email}`)).toBeVisible();
+  expect((await newDevice().signUp({ email, password })).data.user?.identities).toHaveLength(1);
+});
+
+test('where a hosted service tells addresses apart, the screen does not', async () => {
+  interceptWith((asked) =>
+    asked.startsWith('POST /auth/v1/otp') ? refusal(422, 'otp_disabled') : undefined,
+  );
+  const page = await openAs(undefined, '/es/auth?mode=mail');
+  await emailField(page).fill(newEmail());
+  await press(page, 'Enviar código');
+  await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
+});
+
+test('the link beside a code signs in as well, and where it is spent another is asked for by mail', async () => {
+  const { email } = await newSettledPerson();
+  const emailRedirectTo = `${window.location.origin}/es/calendar`;
+  await newDevice().signInWithOtp({ email, options: { emailRedirectTo } });
+  const page = await openAs(undefined, linkIn(await mailTo(email, /código para entrar/)));
+  await expect(page).toHaveURL('/es/calendar');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.goto('/es/auth/confirm?token_hash=spent&type=magiclink');
+  await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
+  await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
+  await expect(page).toHaveURL('/es/auth?mode=mail');
+  await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible();
+});
+
+test('a code for an address that somebody signed up elsewhere asks for that password first', async () => {
+  const email = newEmail();
+  await signUpElsewhere(email, password);
+  const page = await openAs(undefined, '/es/auth?mode=mail');
+  await emailField(page).fill(email);
+  await press(page, 'Enviar código');
+  await page.getByLabel('Código de 6 cifras').fill(codeIn(await mailTo(email, /código para entrar/)));
+  await press(page, 'Continuar');
+  await expect(page.getByRole('heading', { name: 'Un paso más para confirmar tu cuenta' })).toBeVisible();
+  await passwordField(page).fill(password);
+  await press(page, 'Confirmar y entrar');
+  await expect(page).toHaveURL('/es/');
+  expect(await signInErrorOf(email, password)).toBeUndefined();
+});
+
+test('an invitation opens the diary without a password', async () => {
+  const email = newEmail();
+  await invite(email);
+  const page = await openAs(undefined, linkIn(await mailTo(email, /invitado/)));
+  await expect(notice(page, 'Correo confirmado')).toBeVisible();
+  await expect(page).toHaveURL('/es/');
+});
 
 test('signing in leads back to where one came from, and to no other site', async () => {
   const { email } = await newSettledPerson();

@@ -148,6 +148,7 @@ test.each([
   'auth',
   'auth?mode=signup',
   'auth?mode=forgot',
+  'auth?mode=mail',
   'auth/confirm',
   'auth/callback?error=access_denied',
   'reset-password',

@@ -179,7 +179,7 @@ export function resendConfirmation(email: string, next: string): Promise<Outcome
 }
 
 /** The proof a mail carries: the token of its link, or its six digits. */
-export type MailProof = { readonly type: 'signup' | 'recovery' } & (
+export type MailProof = { readonly type: 'signup' | 'recovery' | 'magiclink' | 'invite' } & (
   | { readonly tokenHash: string }
   | { readonly email: string; readonly code: string }
 );
@@ -236,6 +236,20 @@ async function redeemHere(redeem: (shown: object) => Promise<AuthResponse>): Pro
 export function requestPasswordReset(email: string, next: string): Promise<Outcome> {
   return act(async (auth) => {
     accepted(await auth.resetPasswordForEmail(email, { redirectTo: absolute(next) }));
+    return {};
+  });
+}
+
+/**
+ * Mails a code and a link to sign in with. Makes no account: a new one needs the consents of the sign-up form. The answer is
+ * the same for unknown addresses, also where a hosted service tells them apart.
+ * @param next path to go on to after the mail's link
+ */
+export function requestSignInMail(email: string, next: string): Promise<Outcome> {
+  return act(async (auth) => {
+    const options = { shouldCreateUser: false, emailRedirectTo: absolute(next) };
+    const { error } = await auth.signInWithOtp({ email, options });
+    if (error && error.code !== 'otp_disabled') throw error;
     return {};
   });
 }

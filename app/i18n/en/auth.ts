@@ -9,10 +9,10 @@ export const auth: typeof es = {
   },
   login: {
     title: 'Sign in',
-    intro: 'Your diary is right where you left it.',
     submit: 'Sign in',
     busy: 'Signing in…',
     forgot: 'Forgot your password?',
+    byMail: 'Sign in with an emailed code',
     question: 'No account yet?',
     other: 'Create an account',
   },
@@ -34,6 +34,14 @@ export const auth: typeof es = {
     sentTitle: 'Check your email',
     sentText: (email: string) =>
       `If there’s an account for ${email}, you’ll get a link to choose a new password in a moment.`,
+  },
+  /** Signing in by a mailed code. */
+  mail: {
+    title: 'Sign in with a code',
+    intro: 'Enter your email and we’ll send you a code. No password needed.',
+    submit: 'Send code',
+    busy: 'Sending…',
+    sentText: (email: string) => `If there’s an account for ${email}, you’ll get a code in a moment.`,
   },
   fields: {
     displayName: 'Name',

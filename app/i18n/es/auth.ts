@@ -18,10 +18,10 @@ export const auth = {
   },
   login: {
     title: 'Inicia sesión',
-    intro: 'Tu diario sigue donde lo dejaste.',
     submit: 'Iniciar sesión',
     busy: 'Entrando…',
     forgot: '¿Has olvidado tu contraseña?',
+    byMail: 'Entrar con un código por correo',
     question: '¿Aún no tienes cuenta?',
     other: 'Crear una cuenta',
   },
@@ -43,6 +43,14 @@ export const auth = {
     sentTitle: 'Revisa tu correo',
     sentText: (email: string) =>
       `Si hay una cuenta con ${email}, en un momento recibirás un enlace para elegir otra contraseña.`,
+  },
+  /** Signing in by a mailed code. */
+  mail: {
+    title: 'Entra con un código',
+    intro: 'Escribe tu correo y te enviaremos un código. No hace falta contraseña.',
+    submit: 'Enviar código',
+    busy: 'Enviando…',
+    sentText: (email: string) => `Si hay una cuenta con ${email}, en un momento te llegará un código.`,
   },
   fields: {
     displayName: 'Nombre',

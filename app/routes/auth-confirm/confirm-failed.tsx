@@ -32,6 +32,8 @@ export function ConfirmFailed({ failure, kind, next, onRetry }: ConfirmFailedPro
   const session = useSession();
   const message = useFailureMessage()(failure);
   const spent = failure.code === 'link_expired';
+  const modeToAskAgain =
+    kind === 'recovery' ? 'forgot' : kind === 'magiclink' || kind === 'invite' ? 'mail' : undefined;
   return (
     <AccountPage title={message?.title ?? t.confirm.title} intro={message?.text} isAnswer>
       {!spent && (
@@ -44,8 +46,13 @@ export function ConfirmFailed({ failure, kind, next, onRetry }: ConfirmFailedPro
           {t.confirm.goOn}
         </LinkButton>
       )}
-      {spent && session.status !== 'signed-in' && kind === 'recovery' && (
-        <LinkButton as={Link} to={`${linkTo('auth', locale)}?mode=forgot`} variant="primary" size="lg">
+      {spent && session.status !== 'signed-in' && modeToAskAgain && (
+        <LinkButton
+          as={Link}
+          to={`${linkTo('auth', locale)}?mode=${modeToAskAgain}`}
+          variant="primary"
+          size="lg"
+        >
           {t.reset.askAgain}
         </LinkButton>
       )}

@@ -3,7 +3,7 @@ import { confirmMail } from '#app/account/sign-in/account.ts';
 import { confirmEmailChange } from '#app/account/sign-in/credentials.ts';
 import { Failure, type Outcome } from '#app/errors/failure.ts';
 
-const types = ['signup', 'recovery', 'email_change'] as const;
+const types = ['signup', 'recovery', 'magiclink', 'invite', 'email_change'] as const;
 
 const linkSchema = v.object({
   token_hash: v.pipe(v.string(), v.nonEmpty()),

@@ -35,7 +35,8 @@ export default function Confirm() {
       if (outcome.waiting) return setWaiting(true);
       if (link?.type === 'email_change')
         toast({ title: t.toasts.emailChanged, text: t.toasts.emailChangedText });
-      if (link?.type === 'signup') toast({ title: t.toasts.confirmed, text: t.toasts.confirmedText });
+      if (link?.type === 'signup' || link?.type === 'invite')
+        toast({ title: t.toasts.confirmed, text: t.toasts.confirmedText });
       navigate(next, { replace: true });
     });
     return () => {
@@ -52,9 +53,9 @@ export default function Confirm() {
       </AccountPage>
     );
   }
-  if (link?.type === 'signup' && failure?.code === 'password_needed') {
+  if (link && link.type !== 'email_change' && failure?.code === 'password_needed') {
     return (
-      <KeepPassword proof={{ type: 'signup', tokenHash: link.tokenHash }} next={next} onSpent={setFailure} />
+      <KeepPassword proof={{ type: link.type, tokenHash: link.tokenHash }} next={next} onSpent={setFailure} />
     );
   }
   if (failure) {

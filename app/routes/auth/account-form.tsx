@@ -21,7 +21,7 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import { displayNameMaxLength } from '#domain/limits.ts';
 import { check, type Problems } from '#domain/model/validation.ts';
 import { brokenPasswordRules } from '#domain/person/account-schemas.ts';
-import { type Mode, schemas, searchFor } from './modes.ts';
+import { isByMail, type Mode, schemas, searchFor } from './modes.ts';
 import { type Done, useSubmit } from './use-submit.ts';
 
 interface FormFailureProps {
@@ -71,7 +71,7 @@ interface AccountFormProps {
 }
 
 /**
- * One form for all three modes and both languages, so that typed text survives a switch. Its fields are uncontrolled:
+ * One form for all modes and both languages, so that typed text survives a switch. Its fields are uncontrolled:
  * what a person or a password manager fills in before hydration is kept.
  */
 export function AccountForm({ mode, next, onDone }: AccountFormProps) {
@@ -157,7 +157,7 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
         known={mode === 'signup' ? undefined : email}
         suggestsPasskeys={mode === 'login'}
       />
-      {mode !== 'forgot' && (
+      {!isByMail(mode) && (
         <PasswordField
           label={t.fields.password}
           error={passwordProblem}

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 
 interface CodeFormProps {
-  readonly type: 'signup' | 'recovery';
+  readonly type: 'signup' | 'recovery' | 'magiclink';
   readonly email: string;
   /** Called when the code was right and the person is signed in. */
   readonly onConfirmed?: () => void;
@@ -47,10 +47,15 @@ export function CodeForm({ type, email, onConfirmed, onUnproven }: CodeFormProps
       onInput={() => setProblem(undefined)}
       className="flex flex-col gap-3"
     >
-      <Field label={t.label} hint={t.hint} error={problem}>
+      <Field label={t.label} hint={type === 'magiclink' ? undefined : t.hint} error={problem}>
         <OneTimeCode />
       </Field>
-      <Button type="submit" busy={busy} busyLabel={t.busy}>
+      <Button
+        type="submit"
+        variant={type === 'magiclink' ? 'primary' : 'secondary'}
+        busy={busy}
+        busyLabel={t.busy}
+      >
         {t.submit}
       </Button>
     </form>

@@ -3,13 +3,14 @@ import { check } from '#domain/model/validation.ts';
 import { modeOf, schemas, searchFor } from './modes.ts';
 
 test('an unknown mode is signing in', () => {
-  expect([null, '', 'admin', 'login', 'signup', 'forgot'].map(modeOf)).toEqual([
+  expect([null, '', 'admin', 'login', 'signup', 'forgot', 'mail'].map(modeOf)).toEqual([
     'login',
     'login',
     'login',
     'login',
     'signup',
     'forgot',
+    'mail',
   ]);
 });
 
@@ -36,8 +37,10 @@ test('signing in accepts a password that would not be accepted today', () => {
       oldEnough: 'invalid',
     },
   });
-  expect(check(schemas.forgot, { ...typed, email: 'ana' })).toEqual({
-    ok: false,
-    problems: { email: 'email_invalid' },
-  });
+  for (const mode of ['forgot', 'mail'] as const) {
+    expect(check(schemas[mode], { ...typed, email: 'ana' })).toEqual({
+      ok: false,
+      problems: { email: 'email_invalid' },
+    });
+  }
 });

@@ -3,7 +3,7 @@ import { declarationEntries } from '#app/components/account/declarations.ts';
 import { emailSchema, signUpSchema } from '#domain/person/account-schemas.ts';
 
 /** Modes of the screen, stored in the address so that they can be linked to and Back works. */
-const modes = ['login', 'signup', 'forgot'] as const;
+const modes = ['login', 'signup', 'forgot', 'mail'] as const;
 export type Mode = (typeof modes)[number];
 
 /** Mode in the address; `login` when it is missing or unknown. */
@@ -27,4 +27,8 @@ export const schemas = {
   login: v.object({ email: emailSchema, password: v.pipe(v.string(), v.nonEmpty()) }),
   signup: v.object({ ...signUpSchema.entries, ...declarationEntries }),
   forgot: v.object({ email: emailSchema }),
+  mail: v.object({ email: emailSchema }),
 };
+
+/** Whether a mode only asks for the address a mail goes to. */
+export const isByMail = (mode: Mode): mode is 'forgot' | 'mail' => mode === 'forgot' || mode === 'mail';

@@ -2,12 +2,13 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '#app/account/client/query.ts';
 import { usePasskeysEnabled, useSignUpClosed } from '#app/account/client/server-settings.ts';
-import { useSession } from '#app/account/session/session.ts';
+import { currentSession, useSession } from '#app/account/session/session.ts';
 import type { MailProof } from '#app/account/sign-in/account.ts';
 import { providersQuery, redirectToProvider } from '#app/account/sign-in/sign-in-providers.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { KeepPassword } from '#app/components/account/keep-password.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';
+import { useWelcomeBack } from '#app/components/account/use-welcome-back.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useAccountTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -21,7 +22,7 @@ import { useHydrated } from '#app/use-store.ts';
 import { AccountForm } from './account-form.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { CodeForm } from './code-form.tsx';
-import { modeOf, searchFor } from './modes.ts';
+import { isByMail, modeOf, searchFor } from './modes.ts';
 import type { Done } from './use-submit.ts';
 
 /** Buttons for the sign-in providers of this server; empty without any. @param next path to continue to after signing in */
@@ -74,7 +75,7 @@ const SignUpClosed = lazily(() => import('./sign-up-closed.tsx'));
 
 const noParams = new URLSearchParams();
 
-/** Sign-in, sign-up and password reset request: one screen in three modes. */
+/** Sign-in by password or by a mailed code, sign-up and password reset request: one screen in four modes. */
 export default function Auth() {
   const t = useAccountTexts();
   const locale = useLocale();
@@ -93,7 +94,9 @@ export default function Auth() {
   const isClosed = useSignUpClosed() && mode === 'signup';
   const next = nextPath(params.get('next'), locale);
   const [sent, setSent] = useState<{ done: Done; email: string }>();
-  useDocumentTitle({ login: undefined, signup: t.signup.submit, forgot: t.forgot.title }[mode]);
+  useDocumentTitle(
+    { login: undefined, signup: t.signup.submit, forgot: t.forgot.title, mail: t.mail.title }[mode],
+  );
 
   const [unproven, setUnproven] = useState<MailProof>();
 
@@ -135,13 +138,20 @@ export default function Auth() {
       />
     );
   }
-  if (sent?.done === 'reset-sent') {
-    return <ResetSent email={sent.email} onBack={() => setSent(undefined)} />;
+  if (sent?.done === 'reset-sent' || sent?.done === 'code-sent') {
+    return (
+      <MailSent
+        type={sent.done === 'reset-sent' ? 'recovery' : 'magiclink'}
+        email={sent.email}
+        onBack={() => setSent(undefined)}
+        onUnproven={setUnproven}
+      />
+    );
   }
   const other = mode === 'login' ? 'signup' : 'login';
   return (
-    <AccountPage title={t[mode].title} intro={!isClosed && t[mode].intro}>
-      {session.status === 'local' && !isClosed && mode !== 'forgot' && <p>{t.comesAlong}</p>}
+    <AccountPage title={t[mode].title} intro={mode !== 'login' && !isClosed && t[mode].intro}>
+      {session.status === 'local' && !isClosed && !isByMail(mode) && <p>{t.comesAlong}</p>}
       {session.missing === 'password' && (
         <Suspense fallback={null}>
           <SessionEnded />
@@ -159,17 +169,22 @@ export default function Auth() {
           <PasskeyEntry />
         </Suspense>
       )}
-      {mode !== 'forgot' && !isClosed && <ProviderButtons next={next} />}
+      {!isByMail(mode) && !isClosed && <ProviderButtons next={next} />}
       <div className="flex flex-col gap-1 border-border border-t pt-5">
         {mode === 'login' && (
-          <Link to={{ search: searchFor('forgot', params), hash }} className={linkStyle}>
-            {t.login.forgot}
-          </Link>
+          <>
+            <Link to={{ search: searchFor('forgot', params), hash }} className={linkStyle}>
+              {t.login.forgot}
+            </Link>
+            <Link to={{ search: searchFor('mail', params), hash }} className={linkStyle}>
+              {t.login.byMail}
+            </Link>
+          </>
         )}
         <p className="text-muted">
-          {mode !== 'forgot' && `${t[mode].question} `}
+          {!isByMail(mode) && `${t[mode].question} `}
           <Link to={{ search: searchFor(other, params), hash }} className={linkStyle}>
-            {mode === 'forgot' ? t.forgot.back : t[mode].other}
+            {isByMail(mode) ? t.forgot.back : t[mode].other}
           </Link>
         </p>
         {/* Opens in a new tab, so that the text typed here is kept. */}
@@ -200,17 +215,32 @@ function useDocumentTitle(own: string | undefined): void {
 const linkStyle =
   'inline-flex min-h-target items-center font-medium text-accent underline underline-offset-4';
 
-/** Confirms that a reset link was sent if such an account exists, without revealing whether it does. */
-function ResetSent({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
+interface MailSentProps {
+  readonly type: 'recovery' | 'magiclink';
+  readonly email: string;
+  readonly onBack: () => void;
+  readonly onUnproven: (proof: MailProof) => void;
+}
+
+/** Confirms that a mail was sent if such an account exists, without revealing whether it does. */
+function MailSent({ type, email, onBack, onUnproven }: MailSentProps) {
   const t = useAccountTexts();
   const [params] = useSearchParams();
+  const welcomeBack = useWelcomeBack();
+  const isSignIn = type === 'magiclink';
   return (
     <AccountPage title={t.forgot.sentTitle} isAnswer>
       <Card className="flex flex-col gap-3">
-        <p className="break-words">{t.forgot.sentText(email)}</p>
+        <p className="break-words">{(isSignIn ? t.mail : t.forgot).sentText(email)}</p>
         <p className="text-muted">{t.checkMail.notThere}</p>
       </Card>
-      <CodeForm type="recovery" email={email} />
+      <CodeForm
+        type={type}
+        email={email}
+        onUnproven={onUnproven}
+        // With a second factor to come, the welcome follows it; a new password says something else.
+        onConfirmed={() => isSignIn && !currentSession().missing && welcomeBack()}
+      />
       <LinkButton as={Link} variant="quiet" to={{ search: searchFor('login', params) }} onClick={onBack}>
         {t.forgot.back}
       </LinkButton>

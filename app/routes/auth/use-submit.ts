@@ -1,5 +1,5 @@
 import { currentSession } from '#app/account/session/session.ts';
-import { requestPasswordReset, signIn, signUp } from '#app/account/sign-in/account.ts';
+import { requestPasswordReset, requestSignInMail, signIn, signUp } from '#app/account/sign-in/account.ts';
 import type { FormValues } from '#app/components/account/form-problems.ts';
 import { useWelcomeBack } from '#app/components/account/use-welcome-back.ts';
 import type { Outcome } from '#app/errors/failure.ts';
@@ -10,7 +10,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import type { Mode } from './modes.ts';
 
 /** State after a mode's action has succeeded. */
-export type Done = 'signed-in' | 'confirmation-sent' | 'reset-sent';
+export type Done = 'signed-in' | 'confirmation-sent' | 'reset-sent' | 'code-sent';
 type Submitted = Outcome<{ readonly done: Done }>;
 
 /**
@@ -44,6 +44,10 @@ export function useSubmit(next: string): (mode: Mode, typed: FormValues) => Prom
         if (!outcome.ok) return outcome;
         toast({ title: t.emailSent, text: t.emailSentText });
         return { ok: true, done: 'reset-sent' };
+      }
+      case 'mail': {
+        const outcome = await requestSignInMail(typed.email, next);
+        return outcome.ok ? { ok: true, done: 'code-sent' } : outcome;
       }
     }
   };
