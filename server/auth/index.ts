@@ -32,8 +32,8 @@ import { verify } from './sign-up/verify.ts';
 import { verifyLink } from './sign-up/verify-link.ts';
 import { showUser, updateUser } from './users/own-user.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './webauthn/own-passkeys.ts';
-import { beginRegistration, finishRegistration } from './webauthn/register-passkey.ts';
-import { beginSignIn, finishSignIn } from './webauthn/sign-in-with-passkey.ts';
+import { beginSignIn, finishSignIn } from './webauthn/passkey-grant.ts';
+import { beginRegistration, finishRegistration } from './webauthn/passkey-registration.ts';
 
 /**
  * Accounts and sessions in the protocol of Supabase Auth (GoTrue), for `/auth/v1`. Expects `address` in the

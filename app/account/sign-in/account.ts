@@ -9,8 +9,8 @@ import { declarationsNow, fetchConsent } from '../consent/server-consent.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 import { currentSession } from '../session/session.ts';
 import { sessionStorage } from '../session/session-storage.ts';
-import { noteSignInByPassword } from './passkey-offer.ts';
 import { pkceClient } from './sign-in-providers.ts';
+import { noteSignInByPassword } from './signed-in-by-password.ts';
 import { noteSignedUpHere } from './signed-up-here.ts';
 
 /** Most sign-ups of this browser that may wait for their mail; as many as auth-js keeps of its own. */

@@ -1,8 +1,7 @@
-import { Failure, type Outcome } from '#app/errors/failure.ts';
-import { accepted, act, dataOf } from '../client/act.ts';
+import { Failure } from '#app/errors/failure.ts';
+import { accepted, dataOf } from '../client/act.ts';
 import type { Client } from '../client/client.ts';
-import { passkeyProblemOf } from './passkeys.ts';
-import { refreshFactors } from './second-factors.ts';
+import { passkeyProblemOf } from './passkey-problem.ts';
 
 /** Asks the browser for what the server wants of a factor's key, and the server for a session at aal2. @throws the client's error */
 async function answer({ mfa }: Client['auth'], factorId: string): Promise<void> {
@@ -45,23 +44,4 @@ async function withPasskeyFailures(run: () => Promise<void>): Promise<void> {
 /** Has a factor's key sign. @throws Failure `passkey_failed`, or the client's error */
 export function showKey(auth: Client['auth'], factorId: string): Promise<void> {
   return withPasskeyFailures(() => answer(auth, factorId));
-}
-
-/**
- * Adds a key as a second factor, which raises the session to aal2. Fails with `passkey_failed`, `proof_needed`,
- * `factor_name_taken`, `too_many_factors`...
- */
-export function addKeyFactor(name: string): Promise<Outcome> {
-  return act(async (auth) => {
-    const { id } = dataOf(await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: name }));
-    try {
-      await showKey(auth, id);
-    } catch (error) {
-      // Its name is free again for the next try. The server removes what is left over, too.
-      await auth.mfa.unenroll({ factorId: id }).catch(() => undefined);
-      throw error;
-    }
-    await refreshFactors();
-    return {};
-  });
 }

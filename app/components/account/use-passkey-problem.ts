@@ -1,4 +1,4 @@
-import { passkeyProblemOf } from '#app/account/sign-in/passkeys.ts';
+import { passkeyProblemOf } from '#app/account/sign-in/passkey-problem.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { usePasskeyTexts } from '#app/i18n/areas.ts';
 

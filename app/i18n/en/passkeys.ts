@@ -23,7 +23,7 @@ export const passkeys: typeof es = {
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove “${name}”?`,
-  removeText: 'It will no longer open your account. Delete it from the device that keeps it, too.',
+  removeText: 'It will no longer open your account. You can delete it from the device that keeps it, too.',
   removeLast: 'From then on you sign in with a link to your email: ask for it with “Forgot your password?”',
   removed: 'Passkey removed',
   cannot: 'This browser can’t use passkeys.',
@@ -40,7 +40,8 @@ export const passkeys: typeof es = {
     not_added: 'It wasn’t added: it was canceled or took too long. Nothing has changed.',
     expired: 'It took too long. Try again.',
     exists: 'This device already keeps a passkey of your account.',
-    unknown: 'That passkey no longer opens any account. Sign in another way, and delete it from the device.',
+    unknown:
+      'That passkey no longer opens any account. Sign in another way; you can delete it from the device.',
     unsupported: 'This device or browser can’t use passkeys here.',
     other_site: 'Passkeys only work at the diary’s address. Open the diary at its usual address.',
     too_many: 'You already have ten passkeys. Remove one you no longer use.',

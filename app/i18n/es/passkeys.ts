@@ -23,7 +23,7 @@ export const passkeys = {
   remove: 'Quitar',
   removeNamed: (name: string) => `Quitar ${name}`,
   removeTitle: (name: string) => `¿Quitar «${name}»?`,
-  removeText: 'Dejará de abrir tu cuenta. Bórrala también del dispositivo que la guarda.',
+  removeText: 'Dejará de abrir tu cuenta. Puedes borrarla también en el dispositivo que la guarda.',
   removeLast: 'Después entrarás con un enlace a tu correo: pídelo con «¿Has olvidado tu contraseña?».',
   removed: 'Llave de acceso quitada',
   cannot: 'Este navegador no puede usar llaves de acceso.',
@@ -39,7 +39,7 @@ export const passkeys = {
     not_added: 'No se añadió: se canceló o pasó el tiempo. No ha cambiado nada.',
     expired: 'Pasó demasiado tiempo. Vuelve a intentarlo.',
     exists: 'Este dispositivo ya guarda una llave de tu cuenta.',
-    unknown: 'Esa llave ya no abre ninguna cuenta. Entra de otro modo y bórrala del dispositivo.',
+    unknown: 'Esa llave ya no abre ninguna cuenta. Entra de otro modo; puedes borrarla del dispositivo.',
     unsupported: 'Este dispositivo o navegador no puede usar llaves de acceso aquí.',
     other_site:
       'Las llaves solo valen en la dirección del diario. Abre el diario en su dirección de siempre.',

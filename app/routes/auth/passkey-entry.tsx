@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentSession } from '#app/account/session/session.ts';
-import { canUsePasskeys, passkeyProblemOf, signInWithPasskey } from '#app/account/sign-in/passkeys.ts';
+import { canUsePasskeys, passkeyProblemOf } from '#app/account/sign-in/passkey-problem.ts';
+import { signInWithPasskey } from '#app/account/sign-in/sign-in-with-passkey.ts';
 import { usePasskeyProblem } from '#app/components/account/use-passkey-problem.ts';
 import { useWelcomeBack } from '#app/components/account/use-welcome-back.ts';
 import type { Failure } from '#app/errors/failure.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { localDiary, useSession } from '#app/account/session/session.ts';
-import { isPasskeyOfferDue } from '#app/account/sign-in/passkey-offer.ts';
+import { isSignedInByPassword } from '#app/account/sign-in/signed-in-by-password.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { EpisodeLine } from '#app/components/episode-line.tsx';
 import {
@@ -165,7 +165,7 @@ function Home({ episodes, now, band }: HomeProps) {
             <TodayRow now={now} band={band} />
             <SafetyNoticeList now={now} part="others" />
             <LetterOffer {...months} today={today} />
-            {isPasskeyOfferDue() && session.userId && !isEmpty && !isInAttack && (
+            {isSignedInByPassword() && session.userId && !isEmpty && !isInAttack && (
               <Suspense fallback={null}>
                 <PasskeyOffer userId={session.userId} />
               </Suspense>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '#app/account/client/query.ts';
 import { usePasskeysEnabled } from '#app/account/client/server-settings.ts';
-import { canUsePasskeys, passkeysQuery } from '#app/account/sign-in/passkeys.ts';
+import { canUsePasskeys } from '#app/account/sign-in/passkey-problem.ts';
+import { passkeysQuery } from '#app/account/sign-in/passkeys.ts';
 import { RowLink } from '#app/components/row-link.tsx';
 import { usePasskeyTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useQuery } from '#app/account/client/query.ts';
 import { usePasskeysEnabled } from '#app/account/client/server-settings.ts';
 import { type ProfileOwner, profileQuery } from '#app/account/profile/profile-query.ts';
@@ -10,7 +10,6 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { lazily } from '#app/ui/lazily.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { CookiesSection } from './cookies-section.tsx';
@@ -28,10 +27,8 @@ import { useScrollToSection } from './settings-sections.ts';
 import { ActivitySection } from './sign-in/activity-section.tsx';
 import { DevicesSection } from './sign-in/devices-section.tsx';
 import { EmailForm } from './sign-in/email-form.tsx';
+import { PasskeysSection } from './sign-in/passkeys-section.tsx';
 import { PasswordForm } from './sign-in/password-form.tsx';
-
-// Not every server takes passkeys.
-const PasskeysSection = lazily(() => import('./sign-in/passkeys-section.tsx'));
 
 interface AllSectionsProps extends ProfileOwner {
   readonly email: string;
@@ -43,18 +40,13 @@ interface AllSectionsProps extends ProfileOwner {
 export default function AllSections({ userId, email, displayName, onDeleted }: AllSectionsProps) {
   useScrollToSection();
   usePreloadedParts();
-  const arePasskeysEnabled = usePasskeysEnabled();
   return (
     <div className="flex min-w-0 max-w-text flex-col gap-8">
       <ProfileSection owner={{ userId, email, displayName }} />
       <DiarySection />
       <RemindersSection userId={userId} />
       <AccountSection userId={userId} />
-      {arePasskeysEnabled && (
-        <Suspense fallback={null}>
-          <PasskeysSection userId={userId} />
-        </Suspense>
-      )}
+      {usePasskeysEnabled() && <PasskeysSection userId={userId} />}
       <TwoFactorSection userId={userId} />
       <DevicesSection userId={userId} />
       <ActivitySection userId={userId} />

@@ -4,7 +4,7 @@ import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import { AuthError } from '../auth-error.ts';
 import { generateLink } from './generate-link.ts';
-import { listPasskeysOf, removePasskeyOf } from './passkeys.ts';
+import { listPasskeysOf, removePasskeyOf } from './passkeys-of-user.ts';
 import { listUsers, showUserById } from './read-users.ts';
 import { changeUser, createUser, deleteFactor, deleteUserById, listFactors } from './write-users.ts';
 

@@ -13,8 +13,8 @@ import {
   readAttestation,
   requestOptions,
 } from '../webauthn/ceremonies.ts';
-import { addCredential, credentialsOf, noteUse } from '../webauthn/credentials.ts';
 import type { RelyingParty } from '../webauthn/relying-party.ts';
+import { addCredential, credentialsOf, noteUse } from '../webauthn/webauthn-credentials.ts';
 import type { KeyFactor } from './factor.ts';
 
 /** @throws AuthError 422 `mfa_webauthn_enroll_not_enabled` or `mfa_webauthn_verify_not_enabled` */

@@ -8,7 +8,7 @@ import { endAllSessions } from '../sessions/sessions.ts';
 import { revokeFlows } from '../sign-in/flow-states.ts';
 import { matchesChallenge } from '../sign-in/pkce.ts';
 import { findUser } from '../users/users.ts';
-import { removePasskeys } from '../webauthn/credentials.ts';
+import { removePasskeys } from '../webauthn/webauthn-credentials.ts';
 
 const guesses = 'password of a sign-up';
 

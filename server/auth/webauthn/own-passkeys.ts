@@ -9,7 +9,13 @@ import { requireSecondFactor } from '../factors/factor.ts';
 import { limitClient } from '../limits/limit-client.ts';
 import { authenticate, requireFreshProof } from '../sessions/authenticate.ts';
 import { recordEvent } from '../users/audit-log.ts';
-import { type Credential, changePasskey, credentialsOf, isPasskey, requirePasskeys } from './credentials.ts';
+import {
+  type Credential,
+  changePasskey,
+  credentialsOf,
+  isPasskey,
+  requirePasskeys,
+} from './webauthn-credentials.ts';
 
 const nameMax = 120;
 const bodySchema = v.object({ friendly_name: v.nullish(v.string(), '') });

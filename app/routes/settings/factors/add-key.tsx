@@ -1,5 +1,5 @@
-import { addKeyFactor } from '#app/account/sign-in/key-factors.ts';
-import { canUsePasskeys } from '#app/account/sign-in/passkeys.ts';
+import { addKeyFactor } from '#app/account/sign-in/add-key-factor.ts';
+import { canUsePasskeys } from '#app/account/sign-in/passkey-problem.ts';
 import type { Factor } from '#app/account/sign-in/second-factors.ts';
 import { usePasskeyProblem } from '#app/components/account/use-passkey-problem.ts';
 import { usePasskeyTexts, useSettingsTexts } from '#app/i18n/areas.ts';
@@ -19,7 +19,7 @@ function freeName(name: string, apps: readonly Factor[]): string {
 }
 
 /** Adds a key as one more second factor of an account that has one. */
-export default function AddKey({ apps }: { readonly apps: readonly Factor[] }) {
+export function AddKey({ apps }: { readonly apps: readonly Factor[] }) {
   const t = usePasskeyTexts();
   const { twoFactor, busy: busyLabel } = useSettingsTexts();
   const showConfirmation = useShowConfirmation();

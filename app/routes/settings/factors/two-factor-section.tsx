@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '#app/account/client/query.ts';
 import { useCapabilities, usePasskeysEnabled } from '#app/account/client/server-settings.ts';
 import { useSession } from '#app/account/session/session.ts';
@@ -14,18 +14,15 @@ import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { lazily } from '#app/ui/lazily.ts';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { Loaded } from '../loaded.tsx';
 import { Section, useShowConfirmation } from '../settings-section.tsx';
 import { useAction } from '../use-action.ts';
+import { AddKey } from './add-key.tsx';
 import { EnrolApp } from './enrol-app.tsx';
 import { PendingFactorReset } from './pending-factor-reset.tsx';
 import { ProveFactor } from './prove-factor.tsx';
 import { RecoveryCodesShown } from './recovery-codes-shown.tsx';
-
-// Not every server takes passkeys.
-const AddKey = lazily(() => import('./add-key.tsx'));
 
 /** Authenticator apps, keys and recovery codes. */
 export function TwoFactorSection({ userId }: { readonly userId: string }) {
@@ -73,11 +70,7 @@ export function TwoFactorSection({ userId }: { readonly userId: string }) {
                 {apps.length > 0 ? t.add : t.activate}
               </Button>
             )}
-            {!adding && !codes && apps.length > 0 && arePasskeysEnabled && (
-              <Suspense fallback={null}>
-                <AddKey apps={apps} />
-              </Suspense>
-            )}
+            {!adding && !codes && apps.length > 0 && arePasskeysEnabled && <AddKey apps={apps} />}
           </KeepFocus>
         )}
       </Loaded>

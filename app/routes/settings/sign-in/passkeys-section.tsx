@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useQuery } from '#app/account/client/query.ts';
 import { waysInQuery } from '#app/account/sign-in/credentials.ts';
+import { canUsePasskeys } from '#app/account/sign-in/passkey-problem.ts';
 import {
   addPasskey,
-  canUsePasskeys,
   type Passkey,
   passkeysQuery,
   removePasskey,
@@ -33,7 +33,7 @@ interface SectionProps {
 }
 
 /** The account's passkeys: added with one tap, renamed, removed. */
-export default function PasskeysSection({ userId }: SectionProps) {
+export function PasskeysSection({ userId }: SectionProps) {
   const t = usePasskeyTexts();
   const waysIn = useQuery(waysInQuery(userId)).data;
   const otherWays = !waysIn || waysIn.hasPassword || waysIn.providers.length > 0;

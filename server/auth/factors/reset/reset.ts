@@ -4,7 +4,7 @@ import { endAllSessions } from '#server/auth/sessions/sessions.ts';
 import { revokeFlows } from '#server/auth/sign-in/flow-states.ts';
 import { recordEvent } from '#server/auth/users/audit-log.ts';
 import { getUser, type User } from '#server/auth/users/users.ts';
-import { removePasskeys } from '#server/auth/webauthn/credentials.ts';
+import { removePasskeys } from '#server/auth/webauthn/webauthn-credentials.ts';
 import type { Sql } from '../../../database/sql-types.ts';
 import type { Auth, AuthOptions } from '../../auth.ts';
 import { hasVerifiedFactor, isLasting } from '../factor.ts';

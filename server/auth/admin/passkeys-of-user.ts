@@ -3,8 +3,13 @@ import type { Env } from '#server/http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import { notifyOwner } from '../email/notify-owner.ts';
 import { recordEvent } from '../users/audit-log.ts';
-import { changePasskey, credentialsOf, isPasskey, requirePasskeys } from '../webauthn/credentials.ts';
 import { toPasskeyAnswer } from '../webauthn/own-passkeys.ts';
+import {
+  changePasskey,
+  credentialsOf,
+  isPasskey,
+  requirePasskeys,
+} from '../webauthn/webauthn-credentials.ts';
 import { lockUserOfPath } from './read-users.ts';
 
 /** GET /admin/users/{id}/passkeys */

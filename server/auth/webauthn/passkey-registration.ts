@@ -14,7 +14,7 @@ import { lockUser, type User } from '../users/users.ts';
 import { authenticatorName } from './authenticator-names.ts';
 import { creationOptions, newKeyOf, readAttestation, verificationFailed } from './ceremonies.ts';
 import { addChallenge, takeChallenge } from './challenges.ts';
-import { addCredential, credentialsOf, isPasskey, requirePasskeys } from './credentials.ts';
+import { addCredential, credentialsOf, isPasskey, requirePasskeys } from './webauthn-credentials.ts';
 
 /**
  * POST /passkeys/registration/options: what an authenticator needs to make a passkey. Like a second factor it takes a fresh

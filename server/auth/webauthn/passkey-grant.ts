@@ -20,7 +20,7 @@ import {
   verificationFailed,
 } from './ceremonies.ts';
 import { addChallenge, takeChallenge } from './challenges.ts';
-import { type Credential, findPasskey, noteUse, requirePasskeys } from './credentials.ts';
+import { type Credential, findPasskey, noteUse, requirePasskeys } from './webauthn-credentials.ts';
 
 /** POST /passkeys/authentication/options: a challenge for any passkey of this site. It names no account. */
 export function beginSignIn(auth: Auth): Handler<Env> {
