@@ -57,7 +57,7 @@ export const eraseUnconfirmed = (now: () => Date = () => new Date()): Job => ({
       `delete from auth.users u using auth.unproven_sign_ups p
         where p.user_id = u.id and u.email_confirmed_at is null and u.last_sign_in_at is null
           and u.created_at < $1::timestamptz - make_interval(days => $2)
-          and coalesce(u.confirmation_sent_at, u.created_at) < $1::timestamptz - interval '1 day'
+          and greatest(u.confirmation_sent_at, u.recovery_sent_at, u.created_at) < $1::timestamptz - interval '1 day'
         returning u.email, u.new_email`,
       [now().toISOString(), unconfirmedAccountDays],
     );

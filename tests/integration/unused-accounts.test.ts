@@ -118,16 +118,16 @@ describe.each(kindsFor())('on %s', (kind) => {
       expect(await erase()).toBe(0);
     });
 
-    test('whose mail was sent a moment ago waits for its link', async () => {
-      goTo(unconfirmedAccountDays + 1);
-      await engine('update auth.users set confirmation_sent_at = $2 where id = $1', [
-        user,
-        iso(clock - 3_600_000),
-      ]);
-      expect(await erase()).toBe(0);
-      goTo(unconfirmedAccountDays + 2.1);
-      expect(await erase()).toBe(1);
-    });
+    test.each(['confirmation_sent_at', 'recovery_sent_at'])(
+      'whose mail was sent a moment ago waits for its link, %s',
+      async (sentAt) => {
+        goTo(unconfirmedAccountDays + 1);
+        await engine(`update auth.users set ${sentAt} = $2 where id = $1`, [user, iso(clock - 3_600_000)]);
+        expect(await erase()).toBe(0);
+        goTo(unconfirmedAccountDays + 2.1);
+        expect(await erase()).toBe(1);
+      },
+    );
 
     test.each([
       ['was confirmed', 'update auth.users set email_confirmed_at = now() where id = $1'],

@@ -14,6 +14,8 @@ const endpoints = [
   '/verify',
   '/resend',
   '/recover',
+  '/otp',
+  '/magiclink',
 ];
 
 const notObjects = ['', '{', 'null', '1', '"text"', '[]', '{"email":', '\u0000', '{}{}', "{'a':1}", 'NaN'];

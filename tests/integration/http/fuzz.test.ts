@@ -243,6 +243,22 @@ const endpoints: readonly Endpoint[] = [
   endpoint('GET /auth/v1/verify?token={}&type={}&redirect_to={}'),
   endpoint('POST /auth/v1/resend?redirect_to={}', 'type', 'email'),
   endpoint('POST /auth/v1/recover?redirect_to={}', 'email', 'code_challenge', 'code_challenge_method'),
+  ...['otp', 'magiclink'].map((name) =>
+    endpoint(
+      `POST /auth/v1/${name}?redirect_to={}`,
+      'email',
+      'phone',
+      'create_user',
+      'data',
+      'code_challenge',
+      'code_challenge_method',
+    ),
+  ),
+  endpoint('POST /auth/v1/invite?redirect_to={}', 'email', 'data'),
+  endpoint(
+    'GET /auth/v1/user/identities/authorize?provider={}&redirect_to={}&scopes={}&code_challenge={}&skip_http_redirect={}',
+  ),
+  endpoint('DELETE /auth/v1/user/identities/{}'),
   ...['GET ', 'POST ', 'DELETE ', 'POST /regenerate', 'POST /verify'].map((line) =>
     endpoint(line.replace(' ', ' /auth/v1/factors/recovery-codes'), 'code', 'recovery_code'),
   ),
