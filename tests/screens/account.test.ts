@@ -261,6 +261,7 @@ test('the link beside a code signs in as well, and where it is spent another is 
   const page = await openAs(undefined, linkIn(await mailTo(email, /código para entrar/)));
   await expect(page).toHaveURL('/es/calendar');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/es/auth');
   await page.goto('/es/auth/confirm?token_hash=spent&type=magiclink');
   await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
   await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
