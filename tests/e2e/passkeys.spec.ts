@@ -150,7 +150,7 @@ test('a removed passkey says that it opens nothing, and the password still does'
   await emailField(page).fill(email);
   await page.getByLabel(t.fields.password, { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: t.login.submit, exact: true }).click();
-  await expect(page.getByText(t.toasts.welcomeBack)).toBeVisible();
+  await expect(page.getByText(t.toasts.welcomeBack, { exact: true })).toBeVisible();
 });
 
 test('cancelling, on the way in and in the settings, changes nothing and says so', async ({ page }) => {
@@ -220,7 +220,7 @@ test('a key is a second step beside the app, and takes the place of its code', a
   await page.getByLabel(t.fields.password, { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: t.login.submit, exact: true }).click();
   await expect(page.getByRole('heading', { name: t.secondFactor.title })).toBeVisible();
-  await page.getByLabel(t.secondFactor.app).selectOption(passkeys.factor.defaultName);
+  await page.getByLabel(t.secondFactor.app, { exact: true }).selectOption(passkeys.factor.defaultName);
   await expect(page.getByText(t.secondFactor.keyHint)).toBeVisible();
   await expectNoFlaws(page);
   await page.getByRole('button', { name: t.secondFactor.submit }).click();
@@ -241,7 +241,7 @@ test('after a password home offers a passkey, once, to somebody with an entry', 
     await page.getByLabel(t.fields.password, { exact: true }).fill(password);
     await page.getByRole('main').getByRole('button', { name: t.login.submit, exact: true }).click();
     await expect(page).toHaveURL(/\/es\/?$/);
-    await expect(page.getByText(esAuth.toasts.welcomeBack)).toBeVisible();
+    await expect(page.getByText(esAuth.toasts.welcomeBack, { exact: true })).toBeVisible();
   };
   const offer = page.getByRole('link', { name: passkeys.offer });
   await enter();

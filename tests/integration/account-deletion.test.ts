@@ -12,6 +12,8 @@ import type { Database } from '#server/database/sql-types.ts';
 import { parseSecrets } from '#server/http/secrets.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { type Row, samples, type Table, tables, writtenTables } from '../rls/rows.ts';
+import { createAuthenticator } from '../support/authenticator.ts';
+import { addPasskey } from './auth/passkey-people.ts';
 import { newAddress, password } from './auth/people.ts';
 
 /**
@@ -128,6 +130,8 @@ test('deleting an account with data in every table erases all of it, and nothing
   await client.auth.mfa.challengeAndVerify({ factorId, code: totp.generate() });
   const codes = (await client.auth.mfa.recoveryCodes.generate()).data?.codes ?? [];
   expect(codes).toHaveLength(10);
+
+  expect((await addPasskey(client, createAuthenticator(server.url))).error).toBeNull();
 
   const texts = [id, id.replaceAll('-', ''), email, newEmail];
   const before = await traceOf(texts);

@@ -50,7 +50,7 @@ export const errors: typeof es = {
     },
     passkey_failed: {
       title: 'The passkey wasn’t used',
-      text: 'It was canceled or took too long. Try again, or choose another way.',
+      text: 'Try again or another way.',
     },
     second_factor_needed: {
       title: 'The second step is missing',

@@ -119,7 +119,7 @@ export const settings: typeof es = {
     removeLastCodes: 'Your recovery codes will stop working.',
     removeConfirm: 'Remove the app',
     removed: 'App removed',
-    whichApp: 'Code from',
+    whichApp: 'With',
     useRecovery: 'Use a recovery code',
     useApp: 'Use a code from the app',
     recoveryCode: 'Recovery code',

@@ -149,7 +149,7 @@ export const auth = {
   secondFactor: {
     title: 'Un paso más',
     intro: 'Tu cuenta pide un código además de la contraseña.',
-    app: 'Aplicación',
+    app: 'Con qué',
     code: 'Código de tu aplicación',
     phoneCode: 'Código del SMS',
     phoneHint: 'Las 6 cifras del último mensaje.',

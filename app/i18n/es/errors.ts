@@ -48,7 +48,7 @@ export const errors = {
     },
     passkey_failed: {
       title: 'La llave de acceso no se usó',
-      text: 'Se canceló o tardó demasiado. Prueba otra vez o elige otra forma.',
+      text: 'Prueba otra vez o de otra forma.',
     },
     second_factor_needed: {
       title: 'Falta el segundo paso',

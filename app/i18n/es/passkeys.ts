@@ -15,7 +15,7 @@ export const passkeys = {
   lastUsed: (when: string) => `último uso: ${when}`,
   neverUsed: 'sin usar',
   rename: 'Cambiar nombre',
-  renameNamed: (name: string) => `Cambiar el nombre de ${name}`,
+  renameNamed: (name: string) => `Cambiar nombre de ${name}`,
   name: 'Nombre',
   nameMissing: 'Escribe un nombre.',
   save: 'Guardar nombre',

@@ -163,7 +163,7 @@ export const settings = {
     removeLastCodes: 'Los códigos de recuperación dejarán de servir.',
     removeConfirm: 'Quitar la aplicación',
     removed: 'Aplicación quitada',
-    whichApp: 'Código de',
+    whichApp: 'Con qué',
     useRecovery: 'Usar un código de recuperación',
     useApp: 'Usar un código de la aplicación',
     recoveryCode: 'Código de recuperación',

@@ -129,7 +129,7 @@ function PasskeyLine({ userId, passkey, isLastWayIn }: LineProps) {
     forget();
   };
   const onRemoved = () => showConfirmation({ title: t.removed });
-  const since = t.since(formatDay(locale, localDateOf(addedAt, currentZone()), 'long'));
+  const since = t.since(formatDay(locale, localDateOf(addedAt, currentZone()), 'dated'));
   const used = lastUsedAt ? t.lastUsed(formatInstant(locale, lastUsedAt, currentZone())) : t.neverUsed;
 
   return (
