@@ -2,26 +2,21 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '#app/account/client/query.ts';
 import { usePasskeysEnabled, useSignUpClosed } from '#app/account/client/server-settings.ts';
-import { currentSession, useSession } from '#app/account/session/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import type { MailProof } from '#app/account/sign-in/account.ts';
 import { providersQuery, redirectToProvider } from '#app/account/sign-in/sign-in-providers.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { KeepPassword } from '#app/components/account/keep-password.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';
-import { useWelcomeBack } from '#app/components/account/use-welcome-back.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useAccountTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
 import { lazily } from '#app/ui/lazily.ts';
-import { LinkButton } from '#app/ui/link-button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { useHydrated } from '#app/use-store.ts';
 import { AccountForm } from './account-form.tsx';
-import { CheckMail } from './check-mail.tsx';
-import { CodeForm } from './code-form.tsx';
 import { isByMail, modeOf, searchFor } from './modes.ts';
 import type { Done } from './use-submit.ts';
 
@@ -69,6 +64,10 @@ const SecondStep = lazily(async () => ({ default: (await import('./second-step.t
 
 // Not every server takes passkeys, and not every browser.
 const PasskeyEntry = lazily(() => import('./passkey-entry.tsx'));
+
+// Shown only after a mail was sent.
+const CheckMail = lazily(async () => ({ default: (await import('./check-mail.tsx')).CheckMail }));
+const MailSent = lazily(async () => ({ default: (await import('./mail-sent.tsx')).MailSent }));
 
 // Most servers take new accounts.
 const SignUpClosed = lazily(() => import('./sign-up-closed.tsx'));
@@ -130,22 +129,26 @@ export default function Auth() {
   }
   if (sent?.done === 'confirmation-sent') {
     return (
-      <CheckMail
-        email={sent.email}
-        next={next}
-        onOtherEmail={() => setSent(undefined)}
-        onUnproven={setUnproven}
-      />
+      <Suspense fallback={null}>
+        <CheckMail
+          email={sent.email}
+          next={next}
+          onOtherEmail={() => setSent(undefined)}
+          onUnproven={setUnproven}
+        />
+      </Suspense>
     );
   }
   if (sent?.done === 'reset-sent' || sent?.done === 'code-sent') {
     return (
-      <MailSent
-        type={sent.done === 'reset-sent' ? 'recovery' : 'magiclink'}
-        email={sent.email}
-        onBack={() => setSent(undefined)}
-        onUnproven={setUnproven}
-      />
+      <Suspense fallback={null}>
+        <MailSent
+          type={sent.done === 'reset-sent' ? 'recovery' : 'magiclink'}
+          email={sent.email}
+          onBack={() => setSent(undefined)}
+          onUnproven={setUnproven}
+        />
+      </Suspense>
     );
   }
   const other = mode === 'login' ? 'signup' : 'login';
@@ -214,36 +217,3 @@ function useDocumentTitle(own: string | undefined): void {
 
 const linkStyle =
   'inline-flex min-h-target items-center font-medium text-accent underline underline-offset-4';
-
-interface MailSentProps {
-  readonly type: 'recovery' | 'magiclink';
-  readonly email: string;
-  readonly onBack: () => void;
-  readonly onUnproven: (proof: MailProof) => void;
-}
-
-/** Confirms that a mail was sent if such an account exists, without revealing whether it does. */
-function MailSent({ type, email, onBack, onUnproven }: MailSentProps) {
-  const t = useAccountTexts();
-  const [params] = useSearchParams();
-  const welcomeBack = useWelcomeBack();
-  const isSignIn = type === 'magiclink';
-  return (
-    <AccountPage title={t.forgot.sentTitle} isAnswer>
-      <Card className="flex flex-col gap-3">
-        <p className="break-words">{(isSignIn ? t.mail : t.forgot).sentText(email)}</p>
-        <p className="text-muted">{t.checkMail.notThere}</p>
-      </Card>
-      <CodeForm
-        type={type}
-        email={email}
-        onUnproven={onUnproven}
-        // With a second factor to come, the welcome follows it; a new password says something else.
-        onConfirmed={() => isSignIn && !currentSession().missing && welcomeBack()}
-      />
-      <LinkButton as={Link} variant="quiet" to={{ search: searchFor('login', params) }} onClick={onBack}>
-        {t.forgot.back}
-      </LinkButton>
-    </AccountPage>
-  );
-}
