@@ -60,7 +60,6 @@ export const settings: typeof es = {
     saved: 'Profile saved',
   },
   account: {
-    intro: 'How you sign in to your diary.',
     email: 'Email',
     pending: (email: string) =>
       `The change to ${email} isn’t confirmed yet. Open the links we sent to both addresses.`,

@@ -104,7 +104,6 @@ export const settings = {
     saved: 'Perfil guardado',
   },
   account: {
-    intro: 'Cómo entras en tu diario.',
     email: 'Correo',
     pending: (email: string) =>
       `Falta confirmar el cambio a ${email}. Abre el enlace que enviamos a cada una de las dos direcciones.`,

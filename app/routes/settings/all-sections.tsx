@@ -104,7 +104,7 @@ function AccountSection({ userId }: { readonly userId: string }) {
   const locale = useLocale();
   const query = useQuery(waysInQuery(userId));
   return (
-    <Section name="account" intro={t.intro}>
+    <Section name="account">
       <Loaded query={query} place="h-32">
         {({ email, pendingEmail, hasPassword, providers }) => (
           <Card className="py-1 md:py-1">

@@ -335,6 +335,26 @@ describe('a passkey', () => {
     expect(person.error).not.toBeNull();
   });
 
+  test('is a first proof for the way back from a lost second factor', async () => {
+    const { browser, email } = await browserWithFactor(server);
+    const authenticator = createAuthenticator(server.siteUrl);
+    expect((await addPasskey(browser, authenticator)).error).toBeNull();
+    const { rows } = await server.database.query<{ id: string }>(
+      { role: 'engine' },
+      'update auth.users set encrypted_password = null where email = $1 returning id',
+      [email],
+    );
+    expect(rows).toHaveLength(1);
+    const lost = server.browser();
+    const { data } = await enterWithPasskey(lost, authenticator);
+    const accessToken = data && 'session' in data ? (data.session?.access_token ?? '') : '';
+    const asked = await server.request('/factors/reset', { method: 'POST', headers: bearer(accessToken) });
+    expect(asked.status).toBe(200);
+    server.advance(11 * 60);
+    const late = await server.request('/factors/reset', { method: 'POST', headers: bearer(accessToken) });
+    expect(late.headers.get('x-sb-error-code')).toBe('reauthentication_needed');
+  });
+
   test('goes with the factors, the password and the sessions when a reset of second factors is done', async () => {
     const { browser, email } = await browserWithFactor(server);
     const authenticator = createAuthenticator(server.siteUrl);
