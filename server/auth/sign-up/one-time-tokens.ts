@@ -52,6 +52,11 @@ export interface OneTimeTokens {
     token: { readonly userId: string; readonly kind: ProofKind; readonly code: string },
     attempts: number,
   ): Promise<boolean>;
+  /** Whether the newest code of this kind was asked for by this requester. */
+  isNewestOf(
+    sql: Sql,
+    token: { readonly userId: string; readonly kind: ProofKind; readonly requester: string },
+  ): Promise<boolean>;
   /** Uses up a proof: deletes every link and code of this kind. */
   use(sql: Sql, proof: { readonly userId: string; readonly kind: ProofKind }): Promise<void>;
   /** Voids all mailed proofs of a user whose credentials have changed. */
@@ -128,6 +133,15 @@ export function createOneTimeTokens(key: Uint8Array, codeSeconds: number, now: (
         [row.token_hash],
       );
       return false;
+    },
+
+    async isNewestOf(sql, { userId, kind, requester }) {
+      const { rows } = await sql.query<{ requester_hash: string }>(
+        `select requester_hash from auth.one_time_tokens where user_id = $1 and kind = $2
+         order by created_at desc, token_hash limit 1`,
+        [userId, kind],
+      );
+      return rows[0]?.requester_hash === keyed('requester', requester);
     },
 
     async use(sql, { userId, kind }) {

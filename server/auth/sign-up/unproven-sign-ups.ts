@@ -19,10 +19,10 @@ export interface SignUpProof {
   /** The stored hash that a typed password matched; see `readSignUpProof`. */
   readonly passwordHash?: string | undefined;
   /**
-   * The newest code to sign in with was typed: whoever asked for it brought the metadata of an account without a password
-   * (`signInByMail`).
+   * The newest code to sign in with was typed where it was asked for: whoever asked for it brought the metadata of an
+   * account without a password (`signInByMail`).
    */
-  readonly typedNewestCode?: boolean | undefined;
+  readonly askedHere?: boolean | undefined;
 }
 
 /** Marks a new account's password and metadata as coming from an unproven sign-up. */
@@ -163,7 +163,7 @@ export async function evict(auth: Auth, sql: Sql, userId: string): Promise<void>
 async function isMaker(
   sql: Sql,
   userId: string,
-  { verifier, passwordHash, typedNewestCode = false }: SignUpProof,
+  { verifier, passwordHash, askedHere = false }: SignUpProof,
 ): Promise<boolean> {
   const { rows } = await sql.query<{ code_challenge: string | null; encrypted_password: string | null }>(
     `select s.code_challenge, u.encrypted_password from auth.unproven_sign_ups s
@@ -174,6 +174,6 @@ async function isMaker(
   if (!row) return false;
   const { code_challenge: challenge, encrypted_password: hash } = row;
   const byVerifier = verifier !== undefined && challenge !== null && matchesChallenge(verifier, challenge);
-  if (hash === null) return byVerifier || typedNewestCode;
+  if (hash === null) return byVerifier || askedHere;
   return byVerifier || passwordHash === hash;
 }

@@ -1,4 +1,4 @@
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import type { Sql } from '#server/database/sql-types.ts';
 import type { Env } from '#server/http/request-context.ts';
@@ -10,7 +10,7 @@ import { rememberDevice } from '../limits/devices.ts';
 import { limitClient, requesterOf } from '../limits/limit-client.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { answerWithSession } from '../user-answer.ts';
-import { findUserByEmail } from '../users/users.ts';
+import { findUserByEmail, getUser } from '../users/users.ts';
 import type { ProofKind } from './one-time-tokens.ts';
 import { acceptProof, firstHalf, readProofKinds } from './redeem.ts';
 import { readSignUpProof, refuseWrongProof } from './unproven-sign-ups.ts';
@@ -63,11 +63,11 @@ export function verify(auth: Auth): Handler<Env> {
       const proof = await find(auth, sql, body);
       if (!proof) return proofExpired();
       await refuseWrongProof(sql, proof.userId, maker);
+      const askedHere = body.token !== '' && (await hasAskedFor(auth, sql, c, proof));
       await auth.oneTimeTokens.use(sql, proof);
-      const typedNewestCode = proof.kind === 'magiclink' && body.token !== '';
       const redeemer = (email: string) => ({
         requester: requesterOf(auth, c, email),
-        maker: { ...maker, typedNewestCode },
+        maker: { ...maker, askedHere },
       });
       const accepted = await acceptProof(auth, sql, proof, redeemer);
       if (accepted === false || accepted instanceof AuthError) return accepted;
@@ -80,6 +80,13 @@ export function verify(auth: Auth): Handler<Env> {
     rememberDevice(auth, c, signedIn.user.email);
     return c.json({ ...(await answerWithSession(auth, signedIn)), ...(dropped.length > 0 && { dropped }) });
   };
+}
+
+/** Whether the code to sign in with, the newest, was asked for from where it is typed. */
+async function hasAskedFor(auth: Auth, sql: Sql, c: Context<Env>, { userId, kind }: Proof): Promise<boolean> {
+  if (kind !== 'magiclink') return false;
+  const { email } = await getUser(sql, userId);
+  return auth.oneTimeTokens.isNewestOf(sql, { userId, kind, requester: requesterOf(auth, c, email).id });
 }
 
 /** Finds the proof a body redeems. A wrong code is counted. */

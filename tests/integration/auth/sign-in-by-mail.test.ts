@@ -328,6 +328,23 @@ describe.each(kindsFor())('on %s', (kind) => {
       expect(data.user?.user_metadata).toEqual({});
     });
 
+    test('has no data of a stranger who asked last, even with the stranger’s code', async () => {
+      const email = newAddress();
+      await ask(email, { data: { display_name: 'Ana' } });
+      const sent = server.mails.length;
+      await server.request('/otp', {
+        method: 'POST',
+        body: JSON.stringify({ email, data: { display_name: 'Mallory' } }),
+        address: '198.51.100.9',
+      });
+      await expect.poll(() => server.mails.length).toBe(sent + 1);
+      const token = codeIn(await server.mailTo(email));
+      const { data, error } = await server.browser().auth.verifyOtp({ email, token, type: 'email' });
+      expect(error).toBeNull();
+      expect(data.user?.user_metadata).toEqual({});
+      expect(data.session).toMatchObject({ dropped: ['user_metadata'] });
+    });
+
     test('keeps the password of a sign-up that follows', async () => {
       const email = newAddress();
       await ask(email);
