@@ -12,10 +12,10 @@ const budgets: Readonly<Record<string, number>> = {
   '/es/about': 121,
   '/es/sitemap': 121,
   '/es/red-flags': 121,
-  '/es/entry': 190,
-  '/es/calendar': 190,
-  '/es/auth': 190,
-  '/es/insights': 190,
+  '/es/entry': 174.6,
+  '/es/calendar': 178,
+  '/es/auth': 174,
+  '/es/insights': 174,
 };
 
 interface FirstLoad {

@@ -43,7 +43,7 @@ export const passkeys: typeof es = {
     unknown:
       'That passkey no longer opens any account. Sign in another way; you can delete it from the device.',
     unsupported: 'This device or browser can’t use passkeys here.',
-    other_site: 'Passkeys only work at the diary’s address. Open the diary at its usual address.',
+    other_site: 'Passkeys only work at the diary’s usual address. Open it there.',
     too_many: 'You already have ten passkeys. Remove one you no longer use.',
   },
 };

@@ -8,7 +8,7 @@ export const passkeys = {
   recoveryNoPassword: 'Si la pierdes, entras con un enlace a tu correo.',
   add: 'Añadir una llave de acceso',
   added: 'Llave de acceso añadida',
-  addedText: 'La próxima vez entra con «Entrar con una llave de acceso».',
+  addedText: 'La próxima vez, toca «Entrar con una llave de acceso».',
   list: 'Tus llaves de acceso',
   unnamed: 'Llave de acceso',
   since: (day: string) => `Desde el ${day}`,
@@ -41,8 +41,7 @@ export const passkeys = {
     exists: 'Este dispositivo ya guarda una llave de tu cuenta.',
     unknown: 'Esa llave ya no abre ninguna cuenta. Entra de otro modo; puedes borrarla del dispositivo.',
     unsupported: 'Este dispositivo o navegador no puede usar llaves de acceso aquí.',
-    other_site:
-      'Las llaves solo valen en la dirección del diario. Abre el diario en su dirección de siempre.',
+    other_site: 'Las llaves solo valen en la dirección de siempre del diario. Ábrelo ahí.',
     too_many: 'Ya tienes diez llaves. Quita alguna que no uses.',
   },
 };
