@@ -22,7 +22,14 @@ function Signs({ signs, start, mark }: SignsProps) {
           <details>
             <summary className="min-h-target cursor-pointer py-2">
               <h3 className="inline text-base">{title.charAt(0).toUpperCase() + title.slice(1)}</h3>
-              {mark && <span className="block font-semibold text-sm">{mark}</span>}
+              {mark && (
+                <>
+                  {' '}
+                  <span className="whitespace-nowrap rounded-sm border border-current px-1 text-xs">
+                    {mark}
+                  </span>
+                </>
+              )}
             </summary>
             {text.split('\n').map((line, at) => (
               <p key={line} className={at === 0 ? 'mb-2' : 'mb-2 font-semibold'}>
@@ -117,12 +124,16 @@ interface EndProps {
 function End({ t, lines, sources, checked, unreviewed }: EndProps) {
   return (
     <>
-      <section aria-labelledby="numbers" className="mt-10">
-        <h2 id="numbers" className="scroll-mt-24 text-xl">
-          {t.numbers.heading}
-        </h2>
-        <p className="mt-2">{t.numbers.checked}</p>
-        <Numbers t={t.numbers} lines={lines} />
+      <section aria-labelledby="every-number" className="mt-10">
+        <details id="numbers" className="scroll-mt-24">
+          <summary className="min-h-target cursor-pointer">
+            <h2 id="every-number" className="inline text-xl">
+              {t.numbers.heading}
+            </h2>
+          </summary>
+          <p className="mt-2">{t.numbers.checked}</p>
+          <Numbers t={t.numbers} lines={lines} />
+        </details>
       </section>
       <section aria-labelledby="after" className="mt-10">
         <h2 id="after" className="text-xl">
