@@ -655,8 +655,8 @@ describe('what a text of medicine has to say', () => {
     [
       'library/candesartan',
       'nobody who may be pregnant waits for a call to stop it',
-      /para la migraña y puedes estar embarazada, déjalo ya y llama hoy/,
-      /for migraine and may be pregnant, stop right away and call your doctor today/,
+      /para la migraña y puedes estar embarazada\? Déjalo ya y llama hoy/,
+      /for migraine, and could you be pregnant\? Stop now, and call your doctor today/,
     ],
     [
       'library/pregnancy',

@@ -33,7 +33,7 @@ export default function BlogScreen() {
         {list.map(({ title, summary, href, minutes, picture }) => (
           <li
             key={href}
-            className="group relative grid grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 border-border py-3.5 not-first:border-t @min-[40rem]:grid-cols-[minmax(0,1fr)] @min-[40rem]:border-t-0! @min-[40rem]:first:col-span-full @min-[40rem]:first:grid-cols-2 @min-[40rem]:first:items-center @min-[40rem]:first:gap-x-8 @min-[40rem]:first:py-8"
+            className="group relative grid grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 border-border py-3 not-first:border-t @min-[40rem]:grid-cols-[minmax(0,1fr)] @min-[40rem]:border-t-0! @min-[40rem]:first:col-span-full @min-[40rem]:first:grid-cols-2 @min-[40rem]:first:items-center @min-[40rem]:first:gap-x-8 @min-[40rem]:first:py-8"
           >
             <div
               className="pt-1"
