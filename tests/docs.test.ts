@@ -214,7 +214,7 @@ const denials = `
 2026-11-29 hosted.md: \`pg_cron\` itself was not tried
 2026-11-29 hosted.md: not offered likewise
 2026-11-29 hosted.md: not tried there), give the account
-2026-11-29 scale.md: Two physical machines were not tried
+2026-11-29 scale.md: Several physical machines were not tried
 2026-11-29 scale.md: it is not built
 2026-11-29 security.md: leaves what was not yet sent
 2026-11-29 security.md: no screen offers a phone
