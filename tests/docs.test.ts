@@ -210,12 +210,11 @@ const denials = `
 2026-11-29 decisions/README.md: never tried on a hosted project
 2026-11-29 glossary.md: not enough data yet to
 2026-11-29 hosted.md: Nobody has done it on a hosted project yet
-2026-11-29 hosted.md: The first and the last were not tried
-2026-11-29 hosted.md: Write the mails (not tried)
+2026-11-30 hosted.md: The last was not tried
 2026-11-29 hosted.md: \`pg_cron\` itself was not tried
 2026-11-29 hosted.md: not offered likewise
 2026-11-29 hosted.md: not tried there), give the account
-2026-11-29 scale.md: Two physical machines were not tried
+2026-11-29 scale.md: Several physical machines were not tried
 2026-11-29 scale.md: it is not built
 2026-11-29 security.md: leaves what was not yet sent
 2026-11-29 security.md: no screen offers a phone
