@@ -1,14 +1,20 @@
 /** The sheet of one preventive in words: a page of its own, and the same as an annex of a report. */
 import { formatDay } from '#app/i18n/format.ts';
-import { preventiveCriteria } from '#domain/clinical/preventive-criteria.ts';
+import type { Locale } from '#app/paths.ts';
+import { ahsCriteria, chronicDays, type Payer, preventiveCriteria } from '#domain/clinical/preventive-criteria.ts';
 import { isFloorSaid } from '#domain/counting/rate.ts';
 import {
-  type FormInstrument,
+  askedWeeks,
+  type Criterion,
+  fundingCriteria,
+  type Lack,
+  requestedCode,
+} from '#domain/reports/funding-criteria.ts';
+import {
   type FormPeriod,
   type FormScore,
   type FormWeeks,
   type FundingForm,
-  failuresOf,
   formRate,
   loggedIn,
 } from '#domain/reports/funding-form.ts';
@@ -28,8 +34,8 @@ export function sheetTitle({ kind, preventive }: FundingForm, { texts: { sheet: 
   return (preventive.current ? t.title.continue : t.title.ended)(preventive.name);
 }
 
-/** Doses and their days. */
-function preventiveFacts(sheet: FundingForm, about: Describing): Fact[] {
+/** Diagnosis, doses and their days. @param corrected the diagnosis of whoever signs; empty for none */
+function preventiveFacts(sheet: FundingForm, about: Describing, corrected: string): Fact[] {
   const { texts, words, report } = about;
   const { sheet: t } = texts;
   const fact = (label: string, text: string): Fact[] => (text === '' ? [] : [{ label, value: { text } }]);
@@ -46,7 +52,7 @@ function preventiveFacts(sheet: FundingForm, about: Describing): Fact[] {
       ? person.diagnosisBy(diagnosis, diagnosticians[diagnosisBy])
       : diagnosis;
   return [
-    ...fact(person.diagnosis, diagnosed),
+    ...fact(person.diagnosis, corrected === '' ? diagnosed : corrected),
     ...(preventive === null ? [] : fact(t.when, timeOf(preventive, about))),
     ...(only === undefined
       ? []
@@ -139,12 +145,58 @@ function daysTable(sheet: FundingForm, about: Describing): Block {
   };
 }
 
-function criteriaTable(sheet: FundingForm, about: Describing): Block {
+/** "22 (5 may 2026) → 9 (2 nov 2026): 13 puntos menos" */
+function scoreText({ instrument, before, since }: FundingForm['scores'][number], about: Describing): string {
   const { texts, words } = about;
   const { sheet: t } = texts;
-  const { spain, nice, ahs } = preventiveCriteria;
-  const { before, earlier, scores, weeks } = sheet;
-  const isStart = sheet.kind === 'start';
+  const score = (one: FormScore | null) =>
+    one === null ? t.noScore : t.score(words.number(one.score), words.day(one.localDate));
+  if (since === null) return score(before);
+  const text = t.scores(score(before), score(since));
+  if (before === null) return text;
+  const fewer = before.score - since.score;
+  // Points of HIT-6 begin at 36: a share of them says nothing.
+  const percent =
+    instrument === 'midas' && before.score > 0 ? Math.round((100 * Math.abs(fewer)) / before.score) : null;
+  return t.scoreChange(text, fewer, fewer === 0 ? null : percent);
+}
+
+const instrumentNames = { midas: 'MIDAS', hit6: 'HIT-6' } as const;
+
+/** What keeps a criterion from being told, and of which days. */
+function lackTexts(lacks: readonly Lack[], { texts: { sheet: t }, words }: Describing): string[] {
+  const unlogged = lacks.flatMap((lack) =>
+    lack.kind === 'unlogged' ? [t.lacks.daysOf(lack.days, words.dates(lack))] : [],
+  );
+  const others = lacks.flatMap((lack) => {
+    switch (lack.kind) {
+      case 'unlogged':
+        return [];
+      case 'undecided':
+        return [t.lacks.undecided(lack.days)];
+      case 'weeks':
+        return [t.lacks.weeks(lack.name, lack.weeks)];
+      case 'reason':
+      case 'class':
+        return [t.lacks[lack.kind](lack.name)];
+      case 'unfinished':
+        return [lack.last === null ? t.lacks.ended : t.lacks.unfinished(words.day(lack.last))];
+      case 'score':
+        return [t.lacks.score(instrumentNames[lack.instrument])];
+      default:
+        return [t.lacks[lack.kind]];
+    }
+  });
+  return [...(unlogged.length > 0 ? [t.lacks.unlogged(words.list(unlogged))] : []), ...others];
+}
+
+/** Each criterion of a payer: what the diary shows of it, whether it is on record, and what is missing. */
+function criteriaTable(sheet: FundingForm, payer: Payer, about: Describing): Block {
+  const { texts, words, report } = about;
+  const { sheet: t } = texts;
+  const asked = preventiveCriteria[payer];
+  const code = requestedCode(sheet);
+  const { before, scores } = sheet;
   const rate = (of: 'migraine' | 'headache') => {
     if (before === null) return nothing;
     const one = formRate(before, of);
@@ -152,85 +204,129 @@ function criteriaTable(sheet: FundingForm, about: Describing): Block {
     const floor = isFloorSaid(loggedIn(before)) ? words.number(one.floor) : null;
     return t.rate(words.rate(one), words.countOf(before[of]), floor);
   };
-  const score = (one: FormScore | null) =>
-    one === null ? t.noScore : t.score(words.number(one.score), words.day(one.localDate));
-  const scoreOf = (instrument: FormInstrument) => {
-    const found = scores.find((one) => one.instrument === instrument);
-    if (!found || (found.before === null && found.since === null)) return t.noScore;
-    if (isStart) return score(found.before);
-    const { before: first, since } = found;
-    const text = t.scores(score(first), score(since));
-    if (first === null || since === null) return text;
-    const fewer = first.score - since.score;
-    // Points of HIT-6 begin at 36: a share of them says nothing.
-    const percent =
-      instrument === 'midas' && first.score > 0 ? Math.round((100 * Math.abs(fewer)) / first.score) : null;
-    return t.scoreChange(text, fewer, fewer === 0 ? null : percent);
+  const asks = (criterion: Criterion['asks']): string => {
+    const under = code === undefined ? undefined : asked.under[code];
+    switch (criterion) {
+      case 'migraine_days':
+        return t.asks.migraineDays(asked.migraineDays, under === undefined ? null : under - 1);
+      case 'failed':
+        return t.asks.failed(asked);
+      case 'change':
+        return asked.change ? t.asks.change(asked.change) : t.asks.changeUnknown;
+      case 'chronic':
+        return t.asks.chronic(chronicDays);
+      case 'disability':
+        return t.asks.disability(ahsCriteria);
+      default:
+        return t.asks[criterion];
+    }
   };
-  /** "1 dejado por falta de eficacia (Propranolol 160 mg al día, 31 semanas)". */
-  const failures = failuresOf(earlier).map(({ reason, failed }) =>
-    t.failures(
-      failed.length,
-      texts.report.stopReasons[reason],
-      failed.map(({ name, dose, weeksAtDose }) =>
-        [
-          dose === null ? name : `${name} ${words.doseOf(dose)}`,
-          ...(weeksAtDose === null ? [] : [t.weeksAtDose(weeksAtDose)]),
-        ].join(', '),
-      ),
-    ),
-  );
-  const twelves = weeks.filter(({ from, to }) => to - from + 1 === weeksUntilJudged);
-  const atTwelve = twelves.filter(({ to }) => to === nice.week);
-  const change = (one: FormWeeks, of: 'migraine' | 'headache') =>
-    one.complete ? (changeText(sheet, one, of, about) ?? t.tooFew) : t.unfinished;
-  const rows = [
-    [t.rows.migraine, rate('migraine'), t.spain.migraine(spain), t.nice.migraine(nice), nothing],
-    [t.rows.headache, rate('headache'), t.spain.headache(spain), t.nice.headache(nice), t.ahs.headache(ahs)],
-    [
-      t.rows.failed,
-      failures.length === 0 ? t.noFailures : failures.join('; '),
-      t.spain.failed(spain),
-      t.nice.failed(nice),
-      t.ahs.failed(ahs),
-    ],
-    ['MIDAS', scoreOf('midas'), nothing, nothing, t.ahs[isStart ? 'midasBefore' : 'midas'](ahs)],
-    ['HIT-6', scoreOf('hit6'), nothing, nothing, t.ahs[isStart ? 'hit6Before' : 'hit6'](ahs)],
-    ...atTwelve.map((one) => [
-      t.rows.migraineChange(one.from, one.to),
-      change(one, 'migraine'),
-      t.spain.change,
-      t.nice.change(nice),
-      nothing,
-    ]),
-    ...twelves.map((one) => [
-      t.rows.headacheChange(one.from, one.to),
-      change(one, 'headache'),
-      nothing,
-      nothing,
-      (atTwelve.includes(one) ? t.ahs.change : t.ahs.changeQuarterly)(ahs),
-    ]),
-  ];
-  const shares = { spain: 5, nice: 5, ahs: 6 } as const;
-  const places = { spain: 2, nice: 3, ahs: 4 } as const;
-  // The nearest to the reader first.
-  const sources =
-    about.locale === 'es' ? (['spain', 'nice', 'ahs'] as const) : (['ahs', 'nice', 'spain'] as const);
+  const shown = ({ asks: criterion, answer, count = 0 }: Criterion): string => {
+    switch (criterion) {
+      case 'migraine_days':
+        return rate('migraine');
+      case 'chronic':
+        return rate('headache');
+      case 'failed':
+        return t.failed(count, asked.failed);
+      case 'toxin':
+        return answer === null ? t.notChronic : answer === 'yes' ? t.toxin : nothing;
+      case 'disability':
+        return scores.map((one) => `${instrumentNames[one.instrument]} ${one.before?.score ?? t.noScore}`).join(', ');
+      case 'overuse':
+        return t.belowReferences;
+      case 'change': {
+        const weeks = askedWeeks(sheet);
+        return weeks?.complete ? (changeText(sheet, weeks, 'migraine', about) ?? t.tooFew) : nothing;
+      }
+    }
+  };
+  const criteria = fundingCriteria(sheet, payer, report.lastThirty);
   return {
     kind: 'table',
     caption: t.criteria,
-    columns: [
-      start(t.asked, 5),
-      start(t.sources.own, 6),
-      ...sources.map((source) => start(t.sources[source], shares[source])),
-    ],
-    rows: rows.map((row): Cell[] => [
-      { text: row[0] ?? '' },
-      { text: row[1] ?? '', weight: 'strong' },
-      ...sources.map((source) => ({ text: row[places[source]] ?? '' })),
+    columns: [start(t.asked, 7), start(t.own, 6), start(t.onRecord, 4), start(t.missing, 7)],
+    rows: criteria.map((criterion): Cell[] => [
+      { text: asks(criterion.asks) },
+      { text: shown(criterion), weight: 'strong' },
+      criterion.answer === null ? { text: nothing } : { text: t.answers[criterion.answer], weight: 'strong' },
+      { text: lackTexts(criterion.lacks, about).join('. ') || nothing },
     ]),
-    note: t.criteriaNote,
+    note: [
+      t.sources[payer](words.day(asked.read), code === undefined ? undefined : asked.documents[code]),
+      ...(sheet.preventive !== null && (code === undefined || !(code in asked.documents))
+        ? [t.notRead(sheet.preventive.name)]
+        : []),
+      t.criteriaNote,
+    ].join(' '),
   };
+}
+
+/** Days before and now, in few columns. */
+function shortTable(sheet: FundingForm, about: Describing): Block {
+  const { texts, words } = about;
+  const { sheet: t } = texts;
+  const rate = (period: FormPeriod, of: 'migraine' | 'headache') => {
+    const one = formRate(period, of);
+    const count = words.fraction(period[of]);
+    return one.kind === 'rate' ? `${words.rate(one)} (${count})` : count;
+  };
+  const isStart = sheet.kind === 'start';
+  const row = (name: string, period: FormPeriod, change: string): Cell[] =>
+    [
+      t.span(name, words.day(period.first), words.day(period.last)),
+      rate(period, 'migraine'),
+      rate(period, 'headache'),
+      words.fraction(period.acute),
+      ...(isStart ? [] : [change]),
+    ].map((text) => ({ text }));
+  const asked = askedWeeks(sheet);
+  const saidOf = (since: Parameters<typeof changeText>[1]) => changeText(sheet, since, 'migraine', about) ?? t.tooFew;
+  return {
+    kind: 'table',
+    caption: t.short,
+    columns: [
+      start(t.columns.period, 6),
+      end(t.columns.migraineRate, 3),
+      end(t.columns.headacheRate, 3),
+      end(t.columns.acute, 3),
+      ...(isStart ? [] : [start(t.columns.change, 5)]),
+    ],
+    rows: [
+      ...(sheet.before ? [row(t.before, sheet.before, nothing)] : []),
+      ...(asked ? [row(t.weeks(asked.from, asked.to), asked, asked.complete ? saidOf(asked) : t.unfinished)] : []),
+      ...(sheet.latest
+        ? [row(t.latest, sheet.latest, sheet.latest.change ? saidOf(sheet.latest) : t.fewWeeks(weeksUntilJudged))]
+        : []),
+    ],
+  };
+}
+
+/** Days of acute medicines over the last thirty, each class beside its reference; and the scores. */
+function medicineFacts({ scores }: FundingForm, about: Describing): Fact[] {
+  const { report, texts } = about;
+  const { sheet: t } = texts;
+  const counted = [
+    ...report.lastThirty.classes.flatMap(({ medicationClass, days, reference, reached }) =>
+      reference === null ? [] : [{ label: texts.report.classes[medicationClass], days, reference, reached }],
+    ),
+    ...(report.lastThirty.several ? [{ label: t.several, ...report.lastThirty.several }] : []),
+  ];
+  return [
+    ...(counted.length === 0 ? [{ label: t.acute, value: { text: t.noClass } }] : []),
+    ...counted.map(({ label, days, reference, reached }): Fact => ({
+      label,
+      value: {
+        text: t.daysOfReference(days, reference),
+        weight: 'strong',
+        ...(reached === 'yes' && { mark: 'reached' as const }),
+      },
+    })),
+    ...scores.map((one) => ({
+      label: instrumentNames[one.instrument],
+      value: { text: one.before === null && one.since === null ? t.noScore : scoreText(one, about) },
+    })),
+  ];
 }
 
 /** A code on the page: the modules of a QR code, and what stands beside it. */
@@ -239,16 +335,42 @@ export interface SheetCode {
   readonly text: string;
 }
 
-/** The blocks of a sheet. */
-export function sheetBlocks(sheet: FundingForm, described: Describing, code?: SheetCode): Block[] {
-  // It is of today, whatever the period of the report.
+/** What whoever signs adds on the page. It is kept nowhere. */
+export interface Signer {
+  /** In the place of the person's own; empty to leave that. */
+  readonly diagnosis: string;
+  readonly name: string;
+  readonly number: string;
+}
+
+export interface SheetOptions {
+  /** Whose criteria stand on it; the country's the language points to without one. */
+  readonly form?: Payer | 'none' | undefined;
+  readonly code?: SheetCode | undefined;
+  readonly signer?: Signer | undefined;
+}
+
+/** Whose criteria come first in a language. */
+export const usualForm = (locale: Locale): Payer => (locale === 'es' ? 'spain' : 'us');
+
+/** A sheet is of today, whatever the period of the report. */
+const ofToday = (described: Describing): Describing => {
   const { report } = described;
-  const about = { ...described, report: { ...report, choice: { ...report.choice, last: report.today } } };
+  return { ...described, report: { ...report, choice: { ...report.choice, last: report.today } } };
+};
+
+/** The page of a request: facts, criteria, what failed, days, medicines, signature. */
+export function sheetBlocks(
+  sheet: FundingForm,
+  described: Describing,
+  { form = usualForm(described.locale), code, signer }: SheetOptions = {},
+): Block[] {
+  const about = ofToday(described);
   const { sheet: t } = about.texts;
-  const facts: Block[] = [{ kind: 'facts', columns: 1, facts: preventiveFacts(sheet, about) }];
-  const { earlier, preventive } = sheet;
-  const listed =
-    preventive !== null && sheet.kind === 'continue' ? [{ ...preventive, given: [] }, ...earlier] : earlier;
+  const facts: Block[] = [
+    { kind: 'facts', columns: 1, facts: preventiveFacts(sheet, about, signer?.diagnosis.trim() ?? '') },
+  ];
+  const heading = (text: string) => ({ kind: 'heading', level: 2, text }) as const;
   return [
     ...(code
       ? [
@@ -267,26 +389,52 @@ export function sheetBlocks(sheet: FundingForm, described: Describing, code?: Sh
           },
         ]
       : facts),
-    { kind: 'heading', level: 2, text: sheet.kind === 'start' ? t.daysStart : t.days },
-    daysTable(sheet, about),
-    { kind: 'heading', level: 2, text: t.criteria },
-    criteriaTable(sheet, about),
-    {
-      kind: 'heading',
-      level: 2,
-      text: sheet.kind === 'continue' ? t.own : earlier.some(({ current }) => current) ? t.others : t.earlier,
-    },
-    listed.length === 0
+    ...(form === 'none' ? [] : [heading(t.criteriaOf[form]), criteriaTable(sheet, form, about)]),
+    heading(sheet.earlier.some(({ current }) => current) ? t.others : t.earlier),
+    sheet.earlier.length === 0
       ? { kind: 'paragraph', text: t.noEarlier }
-      : preventiveTable(listed, t.ownNote, about, 'without response'),
+      : preventiveTable(sheet.earlier, t.ownNote, about, 'without response'),
+    heading(t.short),
+    shortTable(sheet, about),
+    heading(t.medicines),
+    { kind: 'facts', columns: 2, facts: medicineFacts(sheet, about) },
+    {
+      kind: 'facts',
+      columns: 4,
+      size: 'signature',
+      facts: [
+        { label: t.signer.name, value: { text: signer?.name.trim() ?? '' } },
+        { label: t.signer.numbers[form], value: { text: signer?.number.trim() ?? '' } },
+        { label: t.signer.date, value: { text: '' } },
+        { label: t.signer.signature, value: { text: '' } },
+      ],
+    },
   ];
+}
+
+/** What stands behind the page: every stretch of days that was counted, and the preventive itself. */
+export function countedAnnex(sheet: FundingForm, described: Describing): ReportDocument['annexes'][number] {
+  const about = ofToday(described);
+  const { sheet: t } = about.texts;
+  const { preventive, kind } = sheet;
+  const own = preventive !== null && kind === 'continue' ? [{ ...preventive, given: [] }] : [];
+  return {
+    title: t.annex,
+    blocks: [
+      { kind: 'heading', level: 2, text: kind === 'start' ? t.daysStart : t.days },
+      daysTable(sheet, about),
+      ...(own.length > 0 ? [preventiveTable(own, t.ownNote, about, 'without response')] : []),
+      { kind: 'heading', level: 2, text: t.unknown.heading },
+      { kind: 'list', ordered: false, items: t.unknown.items },
+    ],
+    isOnePage: true,
+  };
 }
 
 /** The sheet behind a report. */
 export function sheetAnnex(about: Describing): ReportDocument['annexes'] {
   const { reimbursement } = about.report;
   if (reimbursement === null) return [];
-  return [
-    { title: sheetTitle(reimbursement, about), blocks: sheetBlocks(reimbursement, about), isOnePage: true },
-  ];
+  const page = { title: sheetTitle(reimbursement, about), blocks: sheetBlocks(reimbursement, about), isOnePage: true };
+  return [page, countedAnnex(reimbursement, about)];
 }
