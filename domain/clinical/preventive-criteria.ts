@@ -104,4 +104,9 @@ export const preventiveCriteria: Readonly<Record<Payer, PayerCriteria>> = {
  * American Headache Society 2018 and 2021, of the headache days from which a treatment against CGRP is considered; from 2024 on a first
  * line (Charles 2024, Headache 64:333).
  */
-export const ahsCriteria = { headacheDays: 8, headacheDaysWithDisability: 4, midas: 11, hit6Over: 50 } as const;
+export const ahsCriteria = {
+  headacheDays: 8,
+  headacheDaysWithDisability: 4,
+  midas: 11,
+  hit6Over: 50,
+} as const;

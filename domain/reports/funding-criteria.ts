@@ -28,7 +28,12 @@ import type { ReportPreventive } from './report-parts.ts';
 /** What keeps a criterion from being told. */
 export type Lack =
   /** Unlogged days of one month of the three before. */
-  | { readonly kind: 'unlogged'; readonly days: number; readonly first: CalendarDay; readonly last: CalendarDay }
+  | {
+      readonly kind: 'unlogged';
+      readonly days: number;
+      readonly first: CalendarDay;
+      readonly last: CalendarDay;
+    }
   | { readonly kind: 'undecided'; readonly days: number }
   /** It depends on whether a month has 28 days or 30. */
   | { readonly kind: 'month' }
@@ -53,7 +58,10 @@ export interface Criterion {
 type DayKind = 'migraine' | 'headache';
 
 /** Days in 28 of the three months before, with each unlogged day free, and with each of them such a day. */
-export function dayBounds({ months }: Pick<FundingForm, 'months'>, of: DayKind): { low: number; high: number } {
+export function dayBounds(
+  { months }: Pick<FundingForm, 'months'>,
+  of: DayKind,
+): { low: number; high: number } {
   let [days, most, all] = [0, 0, 0];
   for (const month of months) {
     const { elapsed } = loggedIn(month);
@@ -81,7 +89,10 @@ function daysLacking({ months }: FundingForm, of: DayKind): Lack[] {
     return days > 0 ? [{ kind: 'unlogged', days, first: month.first, last: month.last }] : [];
   });
   const undecided = months.reduce((sum, month) => sum + month[of].undecided, 0);
-  const lacks: Lack[] = [...unlogged, ...(undecided > 0 ? [{ kind: 'undecided', days: undecided } as const] : [])];
+  const lacks: Lack[] = [
+    ...unlogged,
+    ...(undecided > 0 ? [{ kind: 'undecided', days: undecided } as const] : []),
+  ];
   return lacks.length > 0 ? lacks : [{ kind: 'month' }];
 }
 
@@ -94,7 +105,11 @@ export const isChronic = (sheet: FundingForm): Certainty =>
     isReached(sheet, 'migraine', chronicDays.migraine),
   ]);
 
-function migraineDays(sheet: FundingForm, { migraineDays: needed }: PayerCriteria, under?: number): Criterion {
+function migraineDays(
+  sheet: FundingForm,
+  { migraineDays: needed }: PayerCriteria,
+  under?: number,
+): Criterion {
   const few = isReached(sheet, 'migraine', needed);
   const answer = under === undefined ? few : allOf([few, not(isReached(sheet, 'migraine', under))]);
   return { asks: 'migraine_days', answer, lacks: ifOpen(answer, daysLacking(sheet, 'migraine')) };
@@ -107,7 +122,10 @@ function chronic(sheet: FundingForm): Criterion {
 }
 
 /** Why one does not certainly count as failed; null if it does, undefined if it did not fail. */
-function whyUnsure(one: ReportPreventive, { failedWeeks, countsIntolerance }: PayerCriteria): Lack | null | undefined {
+function whyUnsure(
+  one: ReportPreventive,
+  { failedWeeks, countsIntolerance }: PayerCriteria,
+): Lack | null | undefined {
   const { name, current, stopReason, weeksAtDose: weeks } = one;
   if (current) return undefined;
   if (stopReason === null || stopReason === 'other') return { kind: 'reason', name };
@@ -155,7 +173,8 @@ function toxin(sheet: FundingForm, asked: PayerCriteria): Criterion {
 }
 
 function disability(sheet: FundingForm): Criterion {
-  const scoreOf = (name: FormInstrument) => sheet.scores.find(({ instrument }) => instrument === name)?.before?.score;
+  const scoreOf = (name: FormInstrument) =>
+    sheet.scores.find(({ instrument }) => instrument === name)?.before?.score;
   const over = (name: FormInstrument, needed: number): Certainty => {
     const score = scoreOf(name);
     return score === undefined ? 'cannot_say' : score >= needed ? 'yes' : 'no';
@@ -195,28 +214,28 @@ function change(sheet: FundingForm, { change: asked }: PayerCriteria): Criterion
   const [episodic, ofChronic] = [by(asked.fewer), by(asked.fewerChronic)];
   const answer =
     episodic === ofChronic || isCase === 'no' ? episodic : isCase === 'yes' ? ofChronic : 'cannot_say';
-  const lacks: Lack[] = isCase === 'cannot_say' && episodic !== ofChronic ? [{ kind: 'chronic' }] : [{ kind: 'few_days' }];
+  const lacks: Lack[] =
+    isCase === 'cannot_say' && episodic !== ofChronic ? [{ kind: 'chronic' }] : [{ kind: 'few_days' }];
   return { asks: 'change', answer, lacks: ifOpen(answer, lacks) };
 }
 
 /** The days of medicines beside their references, over the last thirty. */
-function overuse({ reached }: Report['lastThirty']): Criterion {
+function overuse({ reached, observed, elapsed, first, last }: Report['lastThirty']): Criterion {
   const answer = reached === null ? 'cannot_say' : not(reached);
-  return { asks: 'overuse', answer, lacks: ifOpen(answer, [{ kind: 'few_days' }]) };
+  const days = elapsed - observed;
+  const lack: Lack = days > 0 ? { kind: 'unlogged', days, first, last } : { kind: 'few_days' };
+  return { asks: 'overuse', answer, lacks: ifOpen(answer, [lack]) };
 }
 
-/** The code of the preventive a form is of; undefined for one that is not in the diary or the dictionary. */
-export const requestedCode = ({ preventive }: FundingForm): string | undefined =>
-  preventive === null ? undefined : recognisePreventive(preventive.name)?.code;
-
-/** Each criterion of a payer, with what a report shows of it. */
+/** Each criterion of a payer, with what a report shows of it. @param name of the preventive asked for; empty if nobody said */
 export function fundingCriteria(
   sheet: FundingForm,
   payer: Payer,
   lastThirty: Report['lastThirty'],
+  name: string,
 ): readonly Criterion[] {
   const asked = preventiveCriteria[payer];
-  const code = requestedCode(sheet);
+  const code = recognisePreventive(name)?.code;
   const isAfterToxin = code === undefined ? asked.afterToxin.length > 0 : asked.afterToxin.includes(code);
   return [
     migraineDays(sheet, asked, code === undefined ? undefined : asked.under[code]),

@@ -21,7 +21,7 @@ const sections: Readonly<Record<ReportSection, string>> = {
   disability: 'How much it limits you',
   calendar: 'Calendar, day by day',
   questions: 'Your questions',
-  reimbursement: 'Sheet of one preventive',
+  reimbursement: 'Request for a preventive',
   charts: 'Charts',
   episodes: 'List of entries',
 };

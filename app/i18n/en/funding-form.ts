@@ -36,6 +36,7 @@ export const fundingForm: typeof source = {
   dates: (first, last) => `${first} – ${last}`,
   weeks: (from, to) => `Weeks ${from} to ${to}`,
   span: (name, first, last) => `${name} (${first} – ${last})`,
+  dated: (name, dates) => `${name} (${dates})`,
   unfinished: 'not over',
   tooFew: 'too few logged days',
   daysNote:
@@ -58,7 +59,7 @@ export const fundingForm: typeof source = {
     migraineDays: (least, most) =>
       most === null ? `${least} or more migraine days a month` : `${least} to ${most} migraine days a month`,
     chronic: ({ headache, migraine }) =>
-      `If chronic: ${headache} or more headache days a month, ${migraine} or more with migraine`,
+      `Chronic migraine: ${headache} or more headache days a month, ${migraine} or more with migraine`,
     failed: ({ failed, failedWeeks, isByClass }) =>
       `${failed} preventives${isByClass ? ' of different classes' : ''} that failed${failedWeeks === 0 ? '' : `, ${failedWeeks} weeks or more each, at a sufficient dose`}`,
     toxin: 'If chronic, one of them botulinum toxin',
@@ -142,8 +143,8 @@ export const fundingForm: typeof source = {
   ownNote: 'Weeks are counted at the last dose.',
   noEarlier: 'No other preventive is logged.',
 
-  code: (until) => `The whole report. The link works until ${until}.`,
+  code: (until) => `The request, to sign, and the report. The link works until ${until}.`,
   codeWithPin: (until) =>
-    `The whole report. The link works until ${until}. You need a PIN, which the person will give you.`,
+    `The request, to sign, and the report. The link works until ${until}. You need a PIN, which the person will give you.`,
   codeAlt: 'QR code with the link to the report',
 };

@@ -20,7 +20,7 @@ const sections: Readonly<Record<ReportSection, string>> = {
   disability: 'Cuánto te limita',
   calendar: 'Calendario día a día',
   questions: 'Tus preguntas',
-  reimbursement: 'Hoja de un preventivo',
+  reimbursement: 'Solicitud de un preventivo',
   charts: 'Gráficos',
   episodes: 'Lista de anotaciones',
 };

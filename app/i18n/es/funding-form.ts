@@ -39,6 +39,7 @@ export const fundingForm = {
   dates: (first: string, last: string) => `${first} – ${last}`,
   weeks: (from: number, to: number) => `Semanas ${from} a ${to}`,
   span: (name: string, first: string, last: string) => `${name} (${first} – ${last})`,
+  dated: (name: string, dates: string) => `${name} (${dates})`,
   unfinished: 'sin terminar',
   tooFew: 'pocos días anotados',
   daysNote:
@@ -60,9 +61,11 @@ export const fundingForm = {
   asks: {
     /** @param most null si no hay límite por arriba */
     migraineDays: (least: number, most: number | null) =>
-      most === null ? `${least} o más días de migraña al mes` : `De ${least} a ${most} días de migraña al mes`,
+      most === null
+        ? `${least} o más días de migraña al mes`
+        : `De ${least} a ${most} días de migraña al mes`,
     chronic: ({ headache, migraine }: typeof chronicDays) =>
-      `Si es crónica: ${headache} o más días de cefalea al mes, ${migraine} o más de migraña`,
+      `Migraña crónica: ${headache} o más días de cefalea al mes, ${migraine} o más de migraña`,
     failed: ({ failed, failedWeeks, isByClass }: PayerCriteria) =>
       `${failed} preventivos${isByClass ? ' de clases distintas' : ''} que fallaron${failedWeeks === 0 ? '' : `, ${failedWeeks} semanas o más cada uno y con dosis suficiente`}`,
     toxin: 'Si es crónica, uno de ellos la toxina botulínica',
@@ -152,8 +155,8 @@ export const fundingForm = {
   ownNote: 'Las semanas se cuentan con la última dosis.',
   noEarlier: 'No hay otro preventivo anotado.',
 
-  code: (until: string) => `El informe completo. El enlace vale hasta el ${until}.`,
+  code: (until: string) => `La solicitud, para firmarla, y el informe. El enlace vale hasta el ${until}.`,
   codeWithPin: (until: string) =>
-    `El informe completo. El enlace vale hasta el ${until}. Hace falta un PIN, que dará la propia persona.`,
+    `La solicitud, para firmarla, y el informe. El enlace vale hasta el ${until}. Hace falta un PIN, que dará la propia persona.`,
   codeAlt: 'Código QR con el enlace al informe',
 };

@@ -175,7 +175,7 @@ export function describeSheet(
   if (report.reimbursement === null) return undefined;
   const described = {
     locale,
-    title: sheetTitle(report.reimbursement, about),
+    title: sheetTitle(report.reimbursement, about, options.signer?.treatment.trim()),
     subtitle: [...personParts(report.person, about), texts.report.made(words.day(report.today))].join(' · '),
     summary: sheetBlocks(report.reimbursement, about, options),
     parts: [],

@@ -1,15 +1,14 @@
 /** The sheet of one preventive in words: a page of its own, and the same as an annex of a report. */
 import { formatDay } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
-import { ahsCriteria, chronicDays, type Payer, preventiveCriteria } from '#domain/clinical/preventive-criteria.ts';
-import { isFloorSaid } from '#domain/counting/rate.ts';
 import {
-  askedWeeks,
-  type Criterion,
-  fundingCriteria,
-  type Lack,
-  requestedCode,
-} from '#domain/reports/funding-criteria.ts';
+  ahsCriteria,
+  chronicDays,
+  type Payer,
+  preventiveCriteria,
+} from '#domain/clinical/preventive-criteria.ts';
+import { isFloorSaid } from '#domain/counting/rate.ts';
+import { askedWeeks, type Criterion, fundingCriteria, type Lack } from '#domain/reports/funding-criteria.ts';
 import {
   type FormPeriod,
   type FormScore,
@@ -19,6 +18,7 @@ import {
   loggedIn,
 } from '#domain/reports/funding-form.ts';
 import { weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
+import { recognisePreventive } from '#domain/vocabulary/preventives.ts';
 import type { Block, Cell, Column, Fact, ReportDocument } from './document.ts';
 import { untilText } from './summary-comparison.ts';
 import { preventiveTable, timeOf, verdictText } from './summary-treatments.ts';
@@ -27,15 +27,19 @@ import { type Describing, nothing } from './words.ts';
 const start = (header: string, share: number): Column => ({ header, align: 'start', share });
 const end = (header: string, share: number): Column => ({ header, align: 'end', share });
 
-/** The title of a sheet, with the name of its preventive. */
-export function sheetTitle({ kind, preventive }: FundingForm, { texts: { sheet: t } }: Describing): string {
-  if (preventive === null) return t.title.new;
+/** The title of a sheet, with the name of its preventive. @param treatment of one that is not in the diary; empty if nobody said */
+export function sheetTitle(
+  { kind, preventive }: FundingForm,
+  { texts: { sheet: t } }: Describing,
+  treatment = '',
+): string {
+  if (preventive === null) return treatment === '' ? t.title.new : t.title.start(treatment);
   if (kind === 'start') return t.title.start(preventive.name);
   return (preventive.current ? t.title.continue : t.title.ended)(preventive.name);
 }
 
-/** Diagnosis, doses and their days. @param corrected the diagnosis of whoever signs; empty for none */
-function preventiveFacts(sheet: FundingForm, about: Describing, corrected: string): Fact[] {
+/** Diagnosis, doses and their days. @param corrected the diagnosis of whoever signs; null for none */
+function preventiveFacts(sheet: FundingForm, about: Describing, corrected: string | null): Fact[] {
   const { texts, words, report } = about;
   const { sheet: t } = texts;
   const fact = (label: string, text: string): Fact[] => (text === '' ? [] : [{ label, value: { text } }]);
@@ -52,7 +56,7 @@ function preventiveFacts(sheet: FundingForm, about: Describing, corrected: strin
       ? person.diagnosisBy(diagnosis, diagnosticians[diagnosisBy])
       : diagnosis;
   return [
-    ...fact(person.diagnosis, corrected === '' ? diagnosed : corrected),
+    ...fact(person.diagnosis, corrected ?? diagnosed),
     ...(preventive === null ? [] : fact(t.when, timeOf(preventive, about))),
     ...(only === undefined
       ? []
@@ -191,17 +195,18 @@ function lackTexts(lacks: readonly Lack[], { texts: { sheet: t }, words }: Descr
 }
 
 /** Each criterion of a payer: what the diary shows of it, whether it is on record, and what is missing. */
-function criteriaTable(sheet: FundingForm, payer: Payer, about: Describing): Block {
+function criteriaTable(sheet: FundingForm, payer: Payer, name: string, about: Describing): Block {
   const { texts, words, report } = about;
   const { sheet: t } = texts;
   const asked = preventiveCriteria[payer];
-  const code = requestedCode(sheet);
+  const code = recognisePreventive(name)?.code;
   const { before, scores } = sheet;
-  const rate = (of: 'migraine' | 'headache') => {
+  const rate = (of: 'migraine' | 'headache', answer: Criterion['answer']) => {
     if (before === null) return nothing;
     const one = formRate(before, of);
     if (one.kind === 'at_least') return one.recorded === 0 ? t.tooFew : words.rate(one);
-    const floor = isFloorSaid(loggedIn(before)) ? words.number(one.floor) : null;
+    // Where it is told, unlogged days cannot change it.
+    const floor = answer === 'cannot_say' && isFloorSaid(loggedIn(before)) ? words.number(one.floor) : null;
     return t.rate(words.rate(one), words.countOf(before[of]), floor);
   };
   const asks = (criterion: Criterion['asks']): string => {
@@ -224,15 +229,17 @@ function criteriaTable(sheet: FundingForm, payer: Payer, about: Describing): Blo
   const shown = ({ asks: criterion, answer, count = 0 }: Criterion): string => {
     switch (criterion) {
       case 'migraine_days':
-        return rate('migraine');
+        return rate('migraine', answer);
       case 'chronic':
-        return rate('headache');
+        return rate('headache', answer);
       case 'failed':
         return t.failed(count, asked.failed);
       case 'toxin':
         return answer === null ? t.notChronic : answer === 'yes' ? t.toxin : nothing;
       case 'disability':
-        return scores.map((one) => `${instrumentNames[one.instrument]} ${one.before?.score ?? t.noScore}`).join(', ');
+        return scores
+          .map((one) => `${instrumentNames[one.instrument]} ${one.before?.score ?? t.noScore}`)
+          .join(', ');
       case 'overuse':
         return t.belowReferences;
       case 'change': {
@@ -241,7 +248,7 @@ function criteriaTable(sheet: FundingForm, payer: Payer, about: Describing): Blo
       }
     }
   };
-  const criteria = fundingCriteria(sheet, payer, report.lastThirty);
+  const criteria = fundingCriteria(sheet, payer, report.lastThirty, name);
   return {
     kind: 'table',
     caption: t.criteria,
@@ -254,9 +261,7 @@ function criteriaTable(sheet: FundingForm, payer: Payer, about: Describing): Blo
     ]),
     note: [
       t.sources[payer](words.day(asked.read), code === undefined ? undefined : asked.documents[code]),
-      ...(sheet.preventive !== null && (code === undefined || !(code in asked.documents))
-        ? [t.notRead(sheet.preventive.name)]
-        : []),
+      ...(name !== '' && (code === undefined || !(code in asked.documents)) ? [t.notRead(name)] : []),
       t.criteriaNote,
     ].join(' '),
   };
@@ -274,14 +279,15 @@ function shortTable(sheet: FundingForm, about: Describing): Block {
   const isStart = sheet.kind === 'start';
   const row = (name: string, period: FormPeriod, change: string): Cell[] =>
     [
-      t.span(name, words.day(period.first), words.day(period.last)),
+      t.dated(name, words.dates(period)),
       rate(period, 'migraine'),
       rate(period, 'headache'),
       words.fraction(period.acute),
       ...(isStart ? [] : [change]),
     ].map((text) => ({ text }));
   const asked = askedWeeks(sheet);
-  const saidOf = (since: Parameters<typeof changeText>[1]) => changeText(sheet, since, 'migraine', about) ?? t.tooFew;
+  const saidOf = (since: Parameters<typeof changeText>[1]) =>
+    changeText(sheet, since, 'migraine', about) ?? t.tooFew;
   return {
     kind: 'table',
     caption: t.short,
@@ -294,9 +300,17 @@ function shortTable(sheet: FundingForm, about: Describing): Block {
     ],
     rows: [
       ...(sheet.before ? [row(t.before, sheet.before, nothing)] : []),
-      ...(asked ? [row(t.weeks(asked.from, asked.to), asked, asked.complete ? saidOf(asked) : t.unfinished)] : []),
+      ...(asked
+        ? [row(t.weeks(asked.from, asked.to), asked, asked.complete ? saidOf(asked) : t.unfinished)]
+        : []),
       ...(sheet.latest
-        ? [row(t.latest, sheet.latest, sheet.latest.change ? saidOf(sheet.latest) : t.fewWeeks(weeksUntilJudged))]
+        ? [
+            row(
+              t.latest,
+              sheet.latest,
+              sheet.latest.change ? saidOf(sheet.latest) : t.fewWeeks(weeksUntilJudged),
+            ),
+          ]
         : []),
     ],
   };
@@ -314,14 +328,16 @@ function medicineFacts({ scores }: FundingForm, about: Describing): Fact[] {
   ];
   return [
     ...(counted.length === 0 ? [{ label: t.acute, value: { text: t.noClass } }] : []),
-    ...counted.map(({ label, days, reference, reached }): Fact => ({
-      label,
-      value: {
-        text: t.daysOfReference(days, reference),
-        weight: 'strong',
-        ...(reached === 'yes' && { mark: 'reached' as const }),
-      },
-    })),
+    ...counted.map(
+      ({ label, days, reference, reached }): Fact => ({
+        label,
+        value: {
+          text: t.daysOfReference(days, reference),
+          weight: 'strong',
+          ...(reached === 'yes' && { mark: 'reached' as const }),
+        },
+      }),
+    ),
     ...scores.map((one) => ({
       label: instrumentNames[one.instrument],
       value: { text: one.before === null && one.since === null ? t.noScore : scoreText(one, about) },
@@ -337,8 +353,10 @@ export interface SheetCode {
 
 /** What whoever signs adds on the page. It is kept nowhere. */
 export interface Signer {
-  /** In the place of the person's own; empty to leave that. */
-  readonly diagnosis: string;
+  /** Asked for, where none of the diary is; empty to leave that. */
+  readonly treatment: string;
+  /** In the place of the person's own; null to leave that. */
+  readonly diagnosis: string | null;
   readonly name: string;
   readonly number: string;
 }
@@ -368,7 +386,7 @@ export function sheetBlocks(
   const about = ofToday(described);
   const { sheet: t } = about.texts;
   const facts: Block[] = [
-    { kind: 'facts', columns: 1, facts: preventiveFacts(sheet, about, signer?.diagnosis.trim() ?? '') },
+    { kind: 'facts', columns: 1, facts: preventiveFacts(sheet, about, signer?.diagnosis?.trim() ?? null) },
   ];
   const heading = (text: string) => ({ kind: 'heading', level: 2, text }) as const;
   return [
@@ -389,7 +407,12 @@ export function sheetBlocks(
           },
         ]
       : facts),
-    ...(form === 'none' ? [] : [heading(t.criteriaOf[form]), criteriaTable(sheet, form, about)]),
+    ...(form === 'none'
+      ? []
+      : [
+          heading(t.criteriaOf[form]),
+          criteriaTable(sheet, form, sheet.preventive?.name ?? signer?.treatment.trim() ?? '', about),
+        ]),
     heading(sheet.earlier.some(({ current }) => current) ? t.others : t.earlier),
     sheet.earlier.length === 0
       ? { kind: 'paragraph', text: t.noEarlier }
@@ -435,6 +458,10 @@ export function countedAnnex(sheet: FundingForm, described: Describing): ReportD
 export function sheetAnnex(about: Describing): ReportDocument['annexes'] {
   const { reimbursement } = about.report;
   if (reimbursement === null) return [];
-  const page = { title: sheetTitle(reimbursement, about), blocks: sheetBlocks(reimbursement, about), isOnePage: true };
+  const page = {
+    title: sheetTitle(reimbursement, about),
+    blocks: sheetBlocks(reimbursement, about),
+    isOnePage: true,
+  };
   return [page, countedAnnex(reimbursement, about)];
 }
