@@ -54,7 +54,7 @@ export const fundingForm: typeof source = {
   own: 'The diary shows',
   onRecord: 'On record?',
   missing: 'What is missing',
-  answers: { yes: 'Shown', no: 'Not shown', cannot_say: 'Cannot be told' },
+  answers: { yes: 'Shown', no: 'Not shown', cannot_say: 'Data missing' },
   asks: {
     migraineDays: (least, most) =>
       most === null ? `${least} or more migraine days a month` : `${least} to ${most} migraine days a month`,
@@ -75,20 +75,20 @@ export const fundingForm: typeof source = {
   failed: (count, needed) => `${count} of ${needed}`,
   toxin: 'logged',
   notChronic: 'not chronic by its days',
-  belowReferences: 'last 30 days, below',
+  belowLimits: 'last 30 days, below',
   lacks: {
     daysOf: (days, dates) => `${days} (${dates})`,
-    unlogged: (days) => `Unlogged days: ${days}`,
+    unlogged: (days) => `Days not logged: ${days}`,
     undecided: (days) => `${days} ${days === 1 ? 'day' : 'days'} without enough detail`,
     month: 'Depends on whether a month has 28 or 30 days',
     weeks: (name, weeks) =>
-      `${name}: ${weeks === null ? 'weeks not known' : weeks === 1 ? '1 week' : `${weeks} weeks`}`,
+      `${name}: ${weeks === null ? 'no dates for the last dose' : weeks === 1 ? '1 week' : `${weeks} weeks`}`,
     reason: (name) => `${name}: no reason logged`,
-    class: (name) => `${name}: class not known`,
+    class: (name) => `${name}: not in the list of preventives`,
     unfinished: (day) => `Week 12 ends on ${day}`,
     ended: 'Ended before week 12',
     few_days: 'Too few logged days',
-    chronic: 'Whether it is chronic cannot be told',
+    chronic: 'Depends on whether it is chronic',
     score: (instrument) => `${instrument} before: no result`,
   },
   scores: (before, since) => `${before} → ${since}`,
@@ -112,9 +112,9 @@ export const fundingForm: typeof source = {
   short: 'Before and now',
   medicines: 'Acute medication in the last 30 days, and scores',
   acute: 'Acute medication',
-  noClass: 'no class with a reference',
+  noClass: 'no class with a limit',
   several: 'Several classes together',
-  daysOfReference: (days, reference) => `${days === 1 ? '1 day' : `${days} days`} (reference: ${reference})`,
+  daysOfLimit: (days, limit) => `${days === 1 ? '1 day' : `${days} days`} (limit: ${limit})`,
   signer: {
     name: 'Name',
     numbers: {
@@ -129,11 +129,11 @@ export const fundingForm: typeof source = {
 
   annex: 'Annex: the days counted',
   unknown: {
-    heading: 'What the diary cannot know',
+    heading: 'What the diary doesn’t know',
     items: [
       'Whether the diagnosis is right, or another cause explains the days.',
       'What was tried and not logged, and whether the dose was sufficient.',
-      'What happened on unlogged days.',
+      'What happened on days that weren’t logged.',
       'Other conditions and medicines, pregnancy, and contraindications that are not in the report.',
     ],
   },

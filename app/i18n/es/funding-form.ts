@@ -57,7 +57,7 @@ export const fundingForm = {
   own: 'El diario muestra',
   onRecord: '¿Consta?',
   missing: 'Qué falta',
-  answers: { yes: 'Consta', no: 'No consta', cannot_say: 'No se puede decir' },
+  answers: { yes: 'Consta', no: 'No consta', cannot_say: 'Faltan datos' },
   asks: {
     /** @param most null si no hay límite por arriba */
     migraineDays: (least: number, most: number | null) =>
@@ -82,7 +82,7 @@ export const fundingForm = {
   failed: (count: number, needed: number) => `${count} de ${needed}`,
   toxin: 'anotada',
   notChronic: 'no es crónica por los días',
-  belowReferences: 'últimos 30 días, más abajo',
+  belowLimits: 'últimos 30 días, más abajo',
   lacks: {
     daysOf: (days: number, dates: string) => `${days} (${dates})`,
     unlogged: (days: string) => `Días sin anotar: ${days}`,
@@ -90,13 +90,13 @@ export const fundingForm = {
     month: 'Depende de si el mes es de 28 o de 30 días',
     /** @param weeks null si no se sabe */
     weeks: (name: string, weeks: number | null) =>
-      `${name}: ${weeks === null ? 'no se sabe cuántas semanas' : weeks === 1 ? '1 semana' : `${weeks} semanas`}`,
+      `${name}: ${weeks === null ? 'sin fechas de la última dosis' : weeks === 1 ? '1 semana' : `${weeks} semanas`}`,
     reason: (name: string) => `${name}: sin motivo anotado`,
-    class: (name: string) => `${name}: clase desconocida`,
+    class: (name: string) => `${name}: no está en la lista de preventivos`,
     unfinished: (day: string) => `La semana 12 termina el ${day}`,
     ended: 'No llegó a la semana 12',
     few_days: 'Pocos días anotados',
-    chronic: 'No se sabe si es crónica',
+    chronic: 'Depende de si es crónica',
     score: (instrument: string) => `${instrument} de antes, sin resultado`,
   },
   scores: (before: string, since: string) => `${before} → ${since}`,
@@ -122,10 +122,10 @@ export const fundingForm = {
   short: 'Antes y ahora',
   medicines: 'Medicación aguda en los últimos 30 días, y resultados',
   acute: 'Medicación aguda',
-  noClass: 'ninguna clase con referencia',
+  noClass: 'ninguna clase con límite',
   several: 'Varias clases juntas',
-  daysOfReference: (days: number, reference: number) =>
-    `${days === 1 ? '1 día' : `${days} días`} (referencia: ${reference})`,
+  daysOfLimit: (days: number, limit: number) =>
+    `${days === 1 ? '1 día' : `${days} días`} (límite: ${limit})`,
   signer: {
     name: 'Nombre',
     numbers: {
@@ -140,7 +140,7 @@ export const fundingForm = {
 
   annex: 'Anexo: los días contados',
   unknown: {
-    heading: 'Lo que el diario no puede saber',
+    heading: 'Lo que el diario no sabe',
     items: [
       'Si el diagnóstico es el correcto, ni si otra causa explica los días.',
       'Qué se probó y no se anotó, y si la dosis fue suficiente.',

@@ -241,7 +241,7 @@ function criteriaTable(sheet: FundingForm, payer: Payer, name: string, about: De
           .map((one) => `${instrumentNames[one.instrument]} ${one.before?.score ?? t.noScore}`)
           .join(', ');
       case 'overuse':
-        return t.belowReferences;
+        return t.belowLimits;
       case 'change': {
         const weeks = askedWeeks(sheet);
         return weeks?.complete ? (changeText(sheet, weeks, 'migraine', about) ?? t.tooFew) : nothing;
@@ -332,7 +332,7 @@ function medicineFacts({ scores }: FundingForm, about: Describing): Fact[] {
       ({ label, days, reference, reached }): Fact => ({
         label,
         value: {
-          text: t.daysOfReference(days, reference),
+          text: t.daysOfLimit(days, reference),
           weight: 'strong',
           ...(reached === 'yes' && { mark: 'reached' as const }),
         },
