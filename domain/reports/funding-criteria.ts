@@ -99,7 +99,7 @@ function daysLacking({ months }: FundingForm, of: DayKind): Lack[] {
 const ifOpen = (answer: Certainty, lacks: readonly Lack[]) => (answer === 'cannot_say' ? lacks : []);
 
 /** Whether the days of the three months before are those of a chronic migraine. */
-export const isChronic = (sheet: FundingForm): Certainty =>
+const isChronic = (sheet: FundingForm): Certainty =>
   allOf([
     isReached(sheet, 'headache', chronicDays.headache),
     isReached(sheet, 'migraine', chronicDays.migraine),

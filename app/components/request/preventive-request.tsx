@@ -28,7 +28,7 @@ type Form = Payer | 'none';
 const forms: readonly Form[] = [...payers, 'none'];
 const isForm = (value: string): value is Form => forms.some((one) => one === value);
 
-/** Whose criteria a reader most likely needs, by their country; without one, by the page's language. */
+/** The criteria a reader most likely needs, by their country; without one, by the page's language. */
 function usualForm(locale: Locale): Form {
   const country = countryOf(readPreference('country'));
   if (country === undefined) return locale === 'es' ? 'spain' : 'us';
@@ -43,8 +43,8 @@ const longest = { treatment: 60, diagnosis: 120, name: 80, number: 30 } as const
 /** Typing is over after so many milliseconds, and the page is laid out again. */
 const typingPause = 250;
 
-export const requestViews = ['page', 'text'] as const;
-export type RequestView = (typeof requestViews)[number];
+const views = ['page', 'text'] as const;
+type View = (typeof views)[number];
 
 interface Props {
   /** Undefined until it has been counted. */
@@ -52,7 +52,7 @@ interface Props {
   /** Language of the paper. */
   readonly locale: Locale;
   readonly code?: SheetCode | undefined;
-  readonly firstView: RequestView;
+  readonly firstView: View;
   /** Above the choices, beside the paper where the window is wide. */
   readonly header?: ReactNode;
   /** Below the choices. */
@@ -105,7 +105,7 @@ export function PreventiveRequest({ report, locale, code, firstView, header, chi
           </Button>
           <SegmentedControl
             legend={t.view}
-            options={requestViews.map((value) => ({ value, label: t.views[value] }))}
+            options={views.map((value) => ({ value, label: t.views[value] }))}
             value={view}
             onChange={setView}
           />

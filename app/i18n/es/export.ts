@@ -56,8 +56,7 @@ export const exporting = {
     annexes: 'En páginas aparte',
     sections,
     hints: {
-      reimbursement:
-        'Lo que suelen pedir para empezarlo o seguir con él: días de antes y después, dosis y otros preventivos.',
+      reimbursement: 'Para que la firme quien te trata: lo que suelen pedir, y lo que muestra tu diario.',
       episodes: 'Una línea por anotación. Varias seguidas pueden ser una misma crisis.',
     },
     formOf: 'De cuál',

@@ -124,8 +124,7 @@ export const fundingForm = {
   acute: 'Medicación aguda',
   noClass: 'ninguna clase con límite',
   several: 'Varias clases juntas',
-  daysOfLimit: (days: number, limit: number) =>
-    `${days === 1 ? '1 día' : `${days} días`} (límite: ${limit})`,
+  daysOfLimit: (days: number, limit: number) => `${days === 1 ? '1 día' : `${days} días`} (límite: ${limit})`,
   signer: {
     name: 'Nombre',
     numbers: {

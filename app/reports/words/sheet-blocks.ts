@@ -1,27 +1,20 @@
-/** The sheet of one preventive in words: a page of its own, and the same as an annex of a report. */
+/** The request for one preventive in words: a page of its own with its annex, and the same behind a report. */
 import { formatDay } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
-import {
-  ahsCriteria,
-  chronicDays,
-  type Payer,
-  preventiveCriteria,
-} from '#domain/clinical/preventive-criteria.ts';
-import { isFloorSaid } from '#domain/counting/rate.ts';
-import { askedWeeks, type Criterion, fundingCriteria, type Lack } from '#domain/reports/funding-criteria.ts';
+import type { Payer } from '#domain/clinical/preventive-criteria.ts';
+import { askedWeeks } from '#domain/reports/funding-criteria.ts';
 import {
   type FormPeriod,
   type FormScore,
   type FormWeeks,
   type FundingForm,
   formRate,
-  loggedIn,
 } from '#domain/reports/funding-form.ts';
 import { weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
-import { recognisePreventive } from '#domain/vocabulary/preventives.ts';
 import type { Block, Cell, Column, Fact, ReportDocument } from './document.ts';
+import { changeText, criteriaTable, instrumentNames } from './sheet-criteria.ts';
 import { untilText } from './summary-comparison.ts';
-import { preventiveTable, timeOf, verdictText } from './summary-treatments.ts';
+import { preventiveTable, timeOf } from './summary-treatments.ts';
 import { type Describing, nothing } from './words.ts';
 
 const start = (header: string, share: number): Column => ({ header, align: 'start', share });
@@ -69,18 +62,6 @@ function preventiveFacts(sheet: FundingForm, about: Describing, corrected: strin
     ...fact(t.until, begun === null ? '' : (untilText(until, begun.startDate, about) ?? '')),
     ...(ticks === null ? [] : fact(t.ticks, t.ticksOf(ticks.taken, ticks.leftOut, ticks.unknown))),
   ];
-}
-
-/** The verdict of insights and report, of the same days; undefined with too few of them. */
-function changeText(
-  sheet: Pick<FundingForm, 'before'>,
-  since: FormPeriod & { readonly change: FormWeeks['change'] },
-  of: 'migraine' | 'headache',
-  about: Describing,
-): string | undefined {
-  const change = since.change?.[of];
-  if (!change || !sheet.before) return undefined;
-  return verdictText(change.verdict, change.percent, change.uncertainty?.percent, about);
 }
 
 function daysTable(sheet: FundingForm, about: Describing): Block {
@@ -163,108 +144,6 @@ function scoreText({ instrument, before, since }: FundingForm['scores'][number],
   const percent =
     instrument === 'midas' && before.score > 0 ? Math.round((100 * Math.abs(fewer)) / before.score) : null;
   return t.scoreChange(text, fewer, fewer === 0 ? null : percent);
-}
-
-const instrumentNames = { midas: 'MIDAS', hit6: 'HIT-6' } as const;
-
-/** What keeps a criterion from being told, and of which days. */
-function lackTexts(lacks: readonly Lack[], { texts: { sheet: t }, words }: Describing): string[] {
-  const unlogged = lacks.flatMap((lack) =>
-    lack.kind === 'unlogged' ? [t.lacks.daysOf(lack.days, words.dates(lack))] : [],
-  );
-  const others = lacks.flatMap((lack) => {
-    switch (lack.kind) {
-      case 'unlogged':
-        return [];
-      case 'undecided':
-        return [t.lacks.undecided(lack.days)];
-      case 'weeks':
-        return [t.lacks.weeks(lack.name, lack.weeks)];
-      case 'reason':
-      case 'class':
-        return [t.lacks[lack.kind](lack.name)];
-      case 'unfinished':
-        return [lack.last === null ? t.lacks.ended : t.lacks.unfinished(words.day(lack.last))];
-      case 'score':
-        return [t.lacks.score(instrumentNames[lack.instrument])];
-      default:
-        return [t.lacks[lack.kind]];
-    }
-  });
-  return [...(unlogged.length > 0 ? [t.lacks.unlogged(words.list(unlogged))] : []), ...others];
-}
-
-/** Each criterion of a payer: what the diary shows of it, whether it is on record, and what is missing. */
-function criteriaTable(sheet: FundingForm, payer: Payer, name: string, about: Describing): Block {
-  const { texts, words, report } = about;
-  const { sheet: t } = texts;
-  const asked = preventiveCriteria[payer];
-  const code = recognisePreventive(name)?.code;
-  const { before, scores } = sheet;
-  const rate = (of: 'migraine' | 'headache', answer: Criterion['answer']) => {
-    if (before === null) return nothing;
-    const one = formRate(before, of);
-    if (one.kind === 'at_least') return one.recorded === 0 ? t.tooFew : words.rate(one);
-    // Where it is told, unlogged days cannot change it.
-    const floor = answer === 'cannot_say' && isFloorSaid(loggedIn(before)) ? words.number(one.floor) : null;
-    return t.rate(words.rate(one), words.countOf(before[of]), floor);
-  };
-  const asks = (criterion: Criterion['asks']): string => {
-    const under = code === undefined ? undefined : asked.under[code];
-    switch (criterion) {
-      case 'migraine_days':
-        return t.asks.migraineDays(asked.migraineDays, under === undefined ? null : under - 1);
-      case 'failed':
-        return t.asks.failed(asked);
-      case 'change':
-        return asked.change ? t.asks.change(asked.change) : t.asks.changeUnknown;
-      case 'chronic':
-        return t.asks.chronic(chronicDays);
-      case 'disability':
-        return t.asks.disability(ahsCriteria);
-      default:
-        return t.asks[criterion];
-    }
-  };
-  const shown = ({ asks: criterion, answer, count = 0 }: Criterion): string => {
-    switch (criterion) {
-      case 'migraine_days':
-        return rate('migraine', answer);
-      case 'chronic':
-        return rate('headache', answer);
-      case 'failed':
-        return t.failed(count, asked.failed);
-      case 'toxin':
-        return answer === null ? t.notChronic : answer === 'yes' ? t.toxin : nothing;
-      case 'disability':
-        return scores
-          .map((one) => `${instrumentNames[one.instrument]} ${one.before?.score ?? t.noScore}`)
-          .join(', ');
-      case 'overuse':
-        return t.belowLimits;
-      case 'change': {
-        const weeks = askedWeeks(sheet);
-        return weeks?.complete ? (changeText(sheet, weeks, 'migraine', about) ?? t.tooFew) : nothing;
-      }
-    }
-  };
-  const criteria = fundingCriteria(sheet, payer, report.lastThirty, name);
-  return {
-    kind: 'table',
-    caption: t.criteria,
-    columns: [start(t.asked, 7), start(t.own, 6), start(t.onRecord, 4), start(t.missing, 7)],
-    rows: criteria.map((criterion): Cell[] => [
-      { text: asks(criterion.asks) },
-      { text: shown(criterion), weight: 'strong' },
-      criterion.answer === null ? { text: nothing } : { text: t.answers[criterion.answer], weight: 'strong' },
-      { text: lackTexts(criterion.lacks, about).join('. ') || nothing },
-    ]),
-    note: [
-      t.sources[payer](words.day(asked.read), code === undefined ? undefined : asked.documents[code]),
-      ...(name !== '' && (code === undefined || !(code in asked.documents)) ? [t.notRead(name)] : []),
-      t.criteriaNote,
-    ].join(' '),
-  };
 }
 
 /** Days before and now, in few columns. */
@@ -362,14 +241,14 @@ export interface Signer {
 }
 
 export interface SheetOptions {
-  /** Whose criteria stand on it; the country's the language points to without one. */
+  /** The payer whose criteria stand on it; that of the language without one. */
   readonly form?: Payer | 'none' | undefined;
   readonly code?: SheetCode | undefined;
   readonly signer?: Signer | undefined;
 }
 
-/** Whose criteria come first in a language. */
-export const usualForm = (locale: Locale): Payer => (locale === 'es' ? 'spain' : 'us');
+/** The payer nearest to the readers of a language. */
+const usualForm = (locale: Locale): Payer => (locale === 'es' ? 'spain' : 'us');
 
 /** A sheet is of today, whatever the period of the report. */
 const ofToday = (described: Describing): Describing => {
