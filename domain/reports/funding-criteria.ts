@@ -195,12 +195,12 @@ function disability(sheet: FundingForm): Criterion {
 }
 
 /** The weeks a payer asks the change of: the first twelve. */
-export const askedWeeks = ({ weeks }: Pick<FundingForm, 'weeks'>): FormWeeks | undefined =>
+export const firstTwelveWeeks = ({ weeks }: Pick<FundingForm, 'weeks'>): FormWeeks | undefined =>
   weeks.find(({ from, to }) => from === 1 && to === weeksUntilJudged);
 
 function change(sheet: FundingForm, { change: asked }: PayerCriteria): Criterion {
   if (asked === null) return { asks: 'change', answer: null, lacks: [] };
-  const weeks = askedWeeks(sheet);
+  const weeks = firstTwelveWeeks(sheet);
   if (!weeks?.complete) {
     const isOn = weeks !== undefined && sheet.preventive?.current === true;
     const last = isOn ? addDays(weeks.first, 7 * weeks.to - 1) : null;

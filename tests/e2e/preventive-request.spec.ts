@@ -187,6 +187,7 @@ test('the person has it by one press on the treatment; what is typed there is go
   await expect(page.getByRole('heading', { level: 1, name: /Erenumab/ })).toBeFocused();
   await page.getByRole('radio', { name: t.views.text }).check();
   await expect(page.getByRole('table', { name: form.criteria })).toBeVisible();
+  await page.getByText(t.signer.heading, { exact: true }).first().click();
   await page.getByLabel(t.signer.name).fill('Sol Vidal');
   await expect(page.locator('article')).toContainText('Sol Vidal');
   await expectNoFlaws(page);

@@ -15,6 +15,7 @@ import type { ReportDocument } from '#app/reports/words/document.ts';
 import type { SheetCode, Signer } from '#app/reports/words/sheet-blocks.ts';
 import { askWorker } from '#app/reports/worker/ask.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FileDown, Printer } from '#app/ui/icons.tsx';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
@@ -53,6 +54,8 @@ interface Props {
   readonly locale: Locale;
   readonly code?: SheetCode | undefined;
   readonly firstView: View;
+  /** The signer's fields are folded: the person it is of does not need them. */
+  readonly isSignerFolded?: boolean;
   /** Above the choices, beside the paper where the window is wide. */
   readonly header?: ReactNode;
   /** Below the choices. */
@@ -63,7 +66,8 @@ interface Props {
  * The request for a preventive: whose criteria, who signs, and the paper as it is printed. What a signer types is state of this
  * component alone; it goes to the worker that lays the paper out, and nowhere else.
  */
-export function PreventiveRequest({ report, locale, code, firstView, header, children }: Props) {
+export function PreventiveRequest(props: Props) {
+  const { report, locale, code, firstView, isSignerFolded = false, header, children } = props;
   const t = useRequestTexts();
   const { retry: retryLabel } = useShellTexts();
   const page = useLocale();
@@ -74,6 +78,16 @@ export function PreventiveRequest({ report, locale, code, firstView, header, chi
   const { document, isCurrent, failed, retry } = useRequest(report, locale, form, code, signer);
   const paper = usualPaper(locale);
   const isReady = isCurrent && drawn === document;
+  const fields = (
+    <SignerFields
+      form={form}
+      signer={signer}
+      onSigner={setSigner}
+      isTreatmentOpen={report?.reimbursement?.preventive === null}
+      diagnosis={report?.person?.diagnosis ?? ''}
+      isFolded={isSignerFolded}
+    />
+  );
   const waiting = (
     <div role="status" aria-label={t.loading}>
       <Skeleton className="aspect-[210/297] h-auto w-full" />
@@ -90,13 +104,7 @@ export function PreventiveRequest({ report, locale, code, firstView, header, chi
             onChange={({ currentTarget: { value } }) => isForm(value) && setForm(value)}
           />
         </Field>
-        <SignerFields
-          form={form}
-          signer={signer}
-          onSigner={setSigner}
-          isTreatmentOpen={report?.reimbursement?.preventive === null}
-          diagnosis={report?.person?.diagnosis ?? ''}
-        />
+        {isSignerFolded ? <Disclosure summary={t.signer.heading}>{fields}</Disclosure> : fields}
         <div className="flex flex-wrap gap-2">
           <SaveButton document={isCurrent ? document : undefined} report={report} />
           <Button disabled={!isReady} onClick={() => window.print()}>
@@ -150,9 +158,11 @@ interface SignerProps {
   readonly isTreatmentOpen: boolean;
   /** The person's own, which may be corrected. */
   readonly diagnosis: string;
+  /** What they are in has the name of the group. */
+  readonly isFolded: boolean;
 }
 
-function SignerFields({ form, signer, onSigner, isTreatmentOpen, diagnosis }: SignerProps) {
+function SignerFields({ form, signer, onSigner, isTreatmentOpen, diagnosis, isFolded }: SignerProps) {
   const t = useRequestTexts().signer;
   const note = useId();
   const field = (name: keyof Signer, label: string, own = '') => (
@@ -167,7 +177,7 @@ function SignerFields({ form, signer, onSigner, isTreatmentOpen, diagnosis }: Si
   );
   return (
     <fieldset aria-describedby={note} className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-2 font-semibold">{t.heading}</legend>
+      <legend className={isFolded ? 'sr-only' : 'mb-2 font-semibold'}>{t.heading}</legend>
       {isTreatmentOpen && field('treatment', t.treatment)}
       {field('diagnosis', t.diagnosis, diagnosis)}
       {field('name', t.name)}

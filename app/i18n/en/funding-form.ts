@@ -7,6 +7,7 @@ export const fundingForm: typeof source = {
     continue: (name) => `Request to continue: ${name}`,
     ended: (name) => `Ended preventive: ${name}`,
   },
+  diagnosis: 'Diagnosis',
   dose: 'Dose',
   doses: 'Doses and start dates',
   doseFrom: (dose, day) => `${dose} (${day})`,

@@ -8,6 +8,8 @@ export const fundingForm = {
     continue: (name: string) => `Solicitud para seguir: ${name}`,
     ended: (name: string) => `Un preventivo que terminó: ${name}`,
   },
+  /** De quien firma. */
+  diagnosis: 'Diagnóstico',
   dose: 'Dosis',
   doses: 'Dosis y su inicio',
   doseFrom: (dose: string, day: string) => `${dose} (${day})`,

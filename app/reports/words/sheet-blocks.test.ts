@@ -146,7 +146,7 @@ describe('the woman of 34, four weeks into a second preventive', () => {
     const signed = factsOf(await formOf(input, { form: 'spain', signer }));
     expect(signed).toEqual(
       expect.arrayContaining([
-        'Diagnóstico, según refiere: Migraña episódica',
+        'Diagnóstico: Migraña episódica',
         'Nombre: <b>Dra. Sol</b>',
         'N.º de colegiado: 28/1234',
         'Firma: ',

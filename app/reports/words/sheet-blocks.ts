@@ -2,7 +2,7 @@
 import { formatDay } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
 import type { Payer } from '#domain/clinical/preventive-criteria.ts';
-import { askedWeeks } from '#domain/reports/funding-criteria.ts';
+import { firstTwelveWeeks } from '#domain/reports/funding-criteria.ts';
 import {
   type FormPeriod,
   type FormScore,
@@ -49,7 +49,7 @@ function preventiveFacts(sheet: FundingForm, about: Describing, corrected: strin
       ? person.diagnosisBy(diagnosis, diagnosticians[diagnosisBy])
       : diagnosis;
   return [
-    ...fact(person.diagnosis, corrected ?? diagnosed),
+    ...(corrected === null ? fact(person.diagnosis, diagnosed) : fact(t.diagnosis, corrected)),
     ...(preventive === null ? [] : fact(t.when, timeOf(preventive, about))),
     ...(only === undefined
       ? []
@@ -164,7 +164,7 @@ function shortTable(sheet: FundingForm, about: Describing): Block {
       words.fraction(period.acute),
       ...(isStart ? [] : [change]),
     ].map((text) => ({ text }));
-  const asked = askedWeeks(sheet);
+  const asked = firstTwelveWeeks(sheet);
   const saidOf = (since: Parameters<typeof changeText>[1]) =>
     changeText(sheet, since, 'migraine', about) ?? t.tooFew;
   return {

@@ -6,7 +6,12 @@ import {
   preventiveCriteria,
 } from '#domain/clinical/preventive-criteria.ts';
 import { isFloorSaid } from '#domain/counting/rate.ts';
-import { askedWeeks, type Criterion, fundingCriteria, type Lack } from '#domain/reports/funding-criteria.ts';
+import {
+  type Criterion,
+  firstTwelveWeeks,
+  fundingCriteria,
+  type Lack,
+} from '#domain/reports/funding-criteria.ts';
 import {
   type FormPeriod,
   type FormWeeks,
@@ -111,7 +116,7 @@ export function criteriaTable(sheet: FundingForm, payer: Payer, name: string, ab
       case 'overuse':
         return t.belowLimits;
       case 'change': {
-        const weeks = askedWeeks(sheet);
+        const weeks = firstTwelveWeeks(sheet);
         return weeks?.complete ? (changeText(sheet, weeks, 'migraine', about) ?? t.tooFew) : nothing;
       }
     }

@@ -55,6 +55,7 @@ export default function SheetView({ treatment, owner, today }: Props) {
       locale={locale}
       code={code}
       firstView="page"
+      isSignerFolded
       header={
         <header className="flex flex-col gap-3">
           <h1 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
