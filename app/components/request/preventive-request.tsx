@@ -11,6 +11,7 @@ import { download } from '#app/reports/files/download.ts';
 import { ReportPages } from '#app/reports/report-page.tsx';
 import { ReportText } from '#app/reports/report-text.tsx';
 import { usualPaper } from '#app/reports/usual-paper.ts';
+import { usualView } from '#app/reports/usual-view.ts';
 import type { ReportDocument } from '#app/reports/words/document.ts';
 import type { SheetCode, Signer } from '#app/reports/words/sheet-blocks.ts';
 import { askWorker } from '#app/reports/worker/ask.ts';
@@ -45,7 +46,6 @@ const longest = { treatment: 60, diagnosis: 120, name: 80, number: 30 } as const
 const typingPause = 250;
 
 const views = ['page', 'text'] as const;
-type View = (typeof views)[number];
 
 interface Props {
   /** Undefined until it has been counted. */
@@ -53,12 +53,13 @@ interface Props {
   /** Language of the paper. */
   readonly locale: Locale;
   readonly code?: SheetCode | undefined;
-  readonly firstView: View;
   /** The signer's fields are folded: the person it is of does not need them. */
   readonly isSignerFolded?: boolean;
   /** Above the choices, beside the paper where the window is wide. */
   readonly header?: ReactNode;
-  /** Below the choices. */
+  /** A switch of the paper's language. */
+  readonly languages?: ReactNode;
+  /** Below the choices; where the window is narrow, below the paper. */
   readonly children?: ReactNode;
 }
 
@@ -67,13 +68,13 @@ interface Props {
  * component alone; it goes to the worker that lays the paper out, and nowhere else.
  */
 export function PreventiveRequest(props: Props) {
-  const { report, locale, code, firstView, isSignerFolded = false, header, children } = props;
+  const { report, locale, code, languages, isSignerFolded = false, header, children } = props;
   const t = useRequestTexts();
   const { retry: retryLabel } = useShellTexts();
   const page = useLocale();
   const [form, setForm] = useState<Form>(() => usualForm(page));
   const [signer, setSigner] = useState(nobody);
-  const [view, setView] = useState(firstView);
+  const [view, setView] = useState(usualView);
   const [drawn, setDrawn] = useState<ReportDocument>();
   const { document, isCurrent, failed, retry } = useRequest(report, locale, form, code, signer);
   const paper = usualPaper(locale);
@@ -89,12 +90,12 @@ export function PreventiveRequest(props: Props) {
     />
   );
   const waiting = (
-    <div role="status" aria-label={t.loading}>
+    <div role="status" aria-label={t.loading} className="wide:row-span-2">
       <Skeleton className="aspect-[210/297] h-auto w-full" />
     </div>
   );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] wide:gap-10 print:block">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-10 print:block">
       <div className="flex flex-col gap-5 self-start print:hidden">
         {header}
         <Field label={t.form}>
@@ -117,14 +118,14 @@ export function PreventiveRequest(props: Props) {
             value={view}
             onChange={setView}
           />
+          {languages}
         </div>
-        {children}
       </div>
       {document ? (
         <div
           data-report
           aria-busy={!isCurrent}
-          className="min-w-0 attack:not-print:[&_svg]:[filter:invert(1)_brightness(0.5)]"
+          className="min-w-0 wide:row-span-2 attack:not-print:[&_svg]:[filter:invert(1)_brightness(0.5)]"
         >
           {/* Paper always has the pages. */}
           <div data-report-paper={paper} className={view === 'text' ? 'hidden print:block' : undefined}>
@@ -146,6 +147,7 @@ export function PreventiveRequest(props: Props) {
       ) : (
         waiting
       )}
+      {children && <div className="flex flex-col gap-5 print:hidden">{children}</div>}
     </div>
   );
 }

@@ -103,8 +103,7 @@ export const treatments: typeof es = {
       continue: 'Request to continue',
       ended: 'Ended preventive',
     },
-    intro:
-      'One page for whoever treats you: each criterion and what your diary shows, the preventives that failed, and your days before and now. It’s signed on paper, and whoever reads it decides.',
+    intro: 'For your doctor to sign: each criterion, what your diary shows, and what is missing.',
     back: (name) => `Back to ${name}`,
     code: {
       add: 'Add a QR code',

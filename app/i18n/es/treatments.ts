@@ -106,8 +106,7 @@ export const treatments = {
       continue: 'Solicitud para seguir',
       ended: 'Un preventivo que terminó',
     },
-    intro:
-      'Una página para quien te trata: cada criterio y lo que muestra tu diario, los preventivos que fallaron y tus días de antes y de ahora. Se firma en papel, y decide quien la lee.',
+    intro: 'Para que la firme quien te trata: cada criterio, lo que muestra tu diario y lo que falta.',
     back: (name: string) => `Volver a ${name}`,
     code: {
       add: 'Añadir un QR',

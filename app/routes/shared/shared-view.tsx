@@ -12,6 +12,7 @@ import { download } from '#app/reports/files/download.ts';
 import { ReportPages } from '#app/reports/report-page.tsx';
 import { ReportText } from '#app/reports/report-text.tsx';
 import { usualPaper } from '#app/reports/usual-paper.ts';
+import { usualView } from '#app/reports/usual-view.ts';
 import type { ReportDocument } from '#app/reports/words/document.ts';
 import { askWorker } from '#app/reports/worker/ask.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,9 +22,6 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, instantSchema, localDateOf } from '#domain/calendar-date.ts';
 import type { Report } from '#domain/reports/report.ts';
 
-/** Windows wide enough to read a page of the report without enlarging it. */
-const wideWindow = '(min-width: 64rem)';
-
 const views = ['page', 'text'] as const;
 type View = (typeof views)[number];
 
@@ -32,8 +30,6 @@ interface SharedViewProps extends Pick<Extract<SharedState, { kind: 'open' }>, '
   /** The language switch. */
   readonly languages: ReactNode;
 }
-
-const usualView = (): View => (matchMedia(wideWindow).matches ? 'page' : 'text');
 
 /** What a link opens: who made it and when; the request for a preventive, if it has one, and the reports. */
 export default function SharedView({ content: { reports }, expiresAt, locale, languages }: SharedViewProps) {
@@ -70,7 +66,7 @@ export default function SharedView({ content: { reports }, expiresAt, locale, la
         )}
       </header>
       {paper === 'request' ? (
-        <PreventiveRequest report={report} locale={locale} firstView={usualView()} />
+        <PreventiveRequest report={report} locale={locale} />
       ) : (
         <ReportReading reports={reports} chosen={chosen} onChosen={setChosen} locale={locale} />
       )}

@@ -54,21 +54,22 @@ export default function SheetView({ treatment, owner, today }: Props) {
       report={report}
       locale={locale}
       code={code}
-      firstView="page"
       isSignerFolded
       header={
-        <header className="flex flex-col gap-3">
+        <header>
           <h1 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
             {t.title[isEnded ? 'ended' : kind]}: {treatment.name}
           </h1>
-          <p className="text-muted">{t.intro}</p>
-          <SegmentedControl
-            legend={r.language}
-            options={locales.map((value) => ({ value, label: r.languages[value] }))}
-            value={locale}
-            onChange={setLocale}
-          />
+          <p className="mt-1 text-muted">{t.intro}</p>
         </header>
+      }
+      languages={
+        <SegmentedControl
+          legend={r.language}
+          options={locales.map((value) => ({ value, label: r.languages[value] }))}
+          value={locale}
+          onChange={setLocale}
+        />
       }
     >
       <SheetCodeChoice owner={owner} report={report} locale={locale} link={link} onLink={setLink} />
