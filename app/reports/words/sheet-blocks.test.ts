@@ -216,6 +216,29 @@ test('a form says where its numbers come from, and of which preventives; one sti
   expect(headings).toContain('Preventivos de ahora y anteriores');
 });
 
+test('a brand is read as its substance, though the reader sees both', async () => {
+  const ended = { endDate: '2026-06-30', active: false, stopReason: 'no_effect' as const };
+  const document = await formOf(
+    diary({
+      treatments: [
+        aTreatment({ id: 'now', name: 'Aimovig', startDate: '2026-07-01' }),
+        aTreatment({ id: 'a', name: 'Topamax', startDate: '2026-01-01', ...ended }),
+        aTreatment({ id: 'b', name: 'Botox', startDate: '2026-01-01', ...ended }),
+        aTreatment({ id: 'c', name: 'Sumial', startDate: '2026-05-30', ...ended }),
+      ],
+    }),
+    { form: 'us' },
+  );
+  expect(document.title).toBe('Solicitud para seguir: Erenumab (Aimovig)');
+  // Two classes at 25 weeks; the third has 32 days, 4 weeks.
+  expect(tableOf(document, es.criteria)[2]?.slice(1, 3)).toEqual(['2 de 2', 'Consta']);
+  const spain = await formOf(
+    diary({ treatments: [aTreatment({ name: 'Sumial', startDate: '2026-05-30', ...ended })] }),
+    { form: 'spain', of: 'new', locale: 'en' },
+  );
+  expect(tableOf(spain, 'Criteria, and what the diary shows')[2]?.[2]).toBe('Not shown');
+});
+
 test('with nothing logged it says so, and names no count', async () => {
   const document = await formOf(diary({}));
   expect(document.title).toBe('Solicitud de un preventivo');

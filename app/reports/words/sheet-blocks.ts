@@ -15,17 +15,22 @@ import type { Block, Cell, Column, Fact, ReportDocument } from './document.ts';
 import { changeText, criteriaTable, instrumentNames } from './sheet-criteria.ts';
 import { untilText } from './summary-comparison.ts';
 import { preventiveTable, timeOf } from './summary-treatments.ts';
-import { type Describing, nothing } from './words.ts';
+import { type Describing, nothing, preventiveForReader } from './words.ts';
 
 const start = (header: string, share: number): Column => ({ header, align: 'start', share });
 const end = (header: string, share: number): Column => ({ header, align: 'end', share });
 
+/** A sheet with each preventive under the name for its reader. */
+const named = (sheet: FundingForm, { texts: { medicineName } }: Describing): FundingForm => ({
+  ...sheet,
+  preventive: sheet.preventive && preventiveForReader(sheet.preventive, medicineName),
+  earlier: sheet.earlier.map((one) => preventiveForReader(one, medicineName)),
+});
+
 /** The title of a sheet, with the name of its preventive. @param treatment of one that is not in the diary; empty if nobody said */
-export function sheetTitle(
-  { kind, preventive }: FundingForm,
-  { texts: { sheet: t } }: Describing,
-  treatment = '',
-): string {
+export function sheetTitle(sheet: FundingForm, about: Describing, treatment = ''): string {
+  const { sheet: t } = about.texts;
+  const { kind, preventive } = named(sheet, about);
   if (preventive === null) return treatment === '' ? t.title.new : t.title.start(treatment);
   if (kind === 'start') return t.title.start(preventive.name);
   return (preventive.current ? t.title.continue : t.title.ended)(preventive.name);
@@ -258,11 +263,12 @@ const ofToday = (described: Describing): Describing => {
 
 /** The page of a request: facts, criteria, what failed, days, medicines, signature. */
 export function sheetBlocks(
-  sheet: FundingForm,
+  made: FundingForm,
   described: Describing,
   { form = usualForm(described.locale), code, signer }: SheetOptions = {},
 ): Block[] {
   const about = ofToday(described);
+  const sheet = named(made, about);
   const { sheet: t } = about.texts;
   const facts: Block[] = [
     { kind: 'facts', columns: 1, facts: preventiveFacts(sheet, about, signer?.diagnosis?.trim() ?? null) },
@@ -290,7 +296,7 @@ export function sheetBlocks(
       ? []
       : [
           heading(t.criteriaOf[form]),
-          criteriaTable(sheet, form, sheet.preventive?.name ?? signer?.treatment.trim() ?? '', about),
+          criteriaTable(made, form, made.preventive?.name ?? signer?.treatment.trim() ?? '', about),
         ]),
     heading(sheet.earlier.some(({ current }) => current) ? t.others : t.earlier),
     sheet.earlier.length === 0
@@ -315,8 +321,9 @@ export function sheetBlocks(
 }
 
 /** What stands behind the page: every stretch of days that was counted, and the preventive itself. */
-export function countedAnnex(sheet: FundingForm, described: Describing): ReportDocument['annexes'][number] {
+export function countedAnnex(made: FundingForm, described: Describing): ReportDocument['annexes'][number] {
   const about = ofToday(described);
+  const sheet = named(made, about);
   const { sheet: t } = about.texts;
   const { preventive, kind } = sheet;
   const own = preventive !== null && kind === 'continue' ? [{ ...preventive, given: [] }] : [];

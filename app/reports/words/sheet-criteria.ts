@@ -41,7 +41,10 @@ export function changeText(
 }
 
 /** What keeps a criterion from being told, and of which days. */
-function lackTexts(lacks: readonly Lack[], { texts: { sheet: t }, words }: Describing): string[] {
+function lackTexts(
+  lacks: readonly Lack[],
+  { texts: { sheet: t, medicineName }, words }: Describing,
+): string[] {
   const unlogged = lacks.flatMap((lack) =>
     lack.kind === 'unlogged' ? [t.lacks.daysOf(lack.days, words.dates(lack))] : [],
   );
@@ -52,10 +55,10 @@ function lackTexts(lacks: readonly Lack[], { texts: { sheet: t }, words }: Descr
       case 'undecided':
         return [t.lacks.undecided(lack.days)];
       case 'weeks':
-        return [t.lacks.weeks(lack.name, lack.weeks)];
+        return [t.lacks.weeks(medicineName(lack.name), lack.weeks)];
       case 'reason':
       case 'class':
-        return [t.lacks[lack.kind](lack.name)];
+        return [t.lacks[lack.kind](medicineName(lack.name))];
       case 'unfinished':
         return [lack.last === null ? t.lacks.ended : t.lacks.unfinished(words.day(lack.last))];
       case 'score':
@@ -67,7 +70,10 @@ function lackTexts(lacks: readonly Lack[], { texts: { sheet: t }, words }: Descr
   return [...(unlogged.length > 0 ? [t.lacks.unlogged(words.list(unlogged))] : []), ...others];
 }
 
-/** Each criterion of a payer: what the diary shows of it, whether it is on record, and what is missing. */
+/**
+ * Each criterion of a payer: what the diary shows of it, whether it is on record, and what is missing.
+ * @param sheet with names as they were typed, which the dictionary knows @param name of the preventive asked for; empty if nobody said
+ */
 export function criteriaTable(sheet: FundingForm, payer: Payer, name: string, about: Describing): Block {
   const { texts, words, report } = about;
   const { sheet: t } = texts;
@@ -134,7 +140,9 @@ export function criteriaTable(sheet: FundingForm, payer: Payer, name: string, ab
     ]),
     note: [
       t.sources[payer](words.day(asked.read), code === undefined ? undefined : asked.documents[code]),
-      ...(name !== '' && (code === undefined || !(code in asked.documents)) ? [t.notRead(name)] : []),
+      ...(name !== '' && (code === undefined || !(code in asked.documents))
+        ? [t.notRead(texts.medicineName(name))]
+        : []),
       t.criteriaNote,
     ].join(' '),
   };
