@@ -200,7 +200,6 @@ const denials = `
 2026-11-29 decisions/021-change-notifications.md: nobody may learn anything of another person
 2026-11-29 decisions/021-change-notifications.md: which the diary does not use, stay within one process
 2026-11-29 decisions/059-insights-and-charts.md: Yes, No, Not yet, a name or a number
-2026-11-29 decisions/069-the-report.md: not in the diary yet among them
 2026-11-29 decisions/085-pages-to-read.md: need no script to be read, yet the shell
 2026-11-29 decisions/088-attacks-and-entries.md: no way to say "none" yet
 2026-11-29 decisions/091-consents-that-are-kept-and-accounts-that-end.md: Terms that do not hold yet

@@ -201,6 +201,10 @@ export const useReminderTexts = textsHook('reminders', {
   es: () => import('./es/reminders.ts'),
   en: () => import('./en/reminders.ts'),
 });
+export const useRequestTexts = textsHook('request', {
+  es: () => import('./es/request.ts'),
+  en: () => import('./en/request.ts'),
+});
 export const useReviewTexts = textsHook('review', {
   es: () => import('./es/review.ts'),
   en: () => import('./en/review.ts'),

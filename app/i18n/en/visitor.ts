@@ -30,7 +30,7 @@ export const visitor: typeof spanish = {
     },
     report: {
       title: 'What matters, on one page',
-      text: 'A report your doctor can read at a glance: on paper, as a PDF, or, with an account, by link.',
+      text: 'A report your doctor can read at a glance. And the request for a preventive, ready to be signed.',
     },
   },
 

@@ -30,7 +30,7 @@ export const visitor = {
     },
     report: {
       title: 'Lo importante, en una página',
-      text: 'Un informe que tu médico lee de un vistazo: en papel, en PDF o, con cuenta, con un enlace.',
+      text: 'Un informe que tu médico lee de un vistazo. Y la solicitud de un preventivo, lista para que la firme.',
     },
   },
 
