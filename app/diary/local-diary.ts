@@ -39,6 +39,7 @@ export async function removeLocalDiary(taken?: (id: string) => string): Promise<
     const { status, userId } = currentSession();
     removeDrafts(status === 'signed-in' ? userId : undefined);
   }
+  if (!taken) await import('../pwa/waiting.ts').then(({ dropAllWaiting }) => dropAllWaiting());
   for (const name of taken ? ofDiary : [...ofDiary, ...ofPerson]) removePreference(name);
   keepOpenAttackHint(false);
   await finishRemoval();

@@ -7,6 +7,7 @@ import { signOut } from '../account/client/client.ts';
 import { rowsOf } from '../account/client/rest.ts';
 import { removeStoredProfile } from '../account/profile/stored-profile.ts';
 import { localDiary } from '../account/session/session.ts';
+import { dropAllWaiting } from '../pwa/waiting.ts';
 import type { PageDiary } from './create-diary.ts';
 import { removeFromHosted } from './files/erased-files.ts';
 import { sendFilesNow } from './files/follow-files.ts';
@@ -45,6 +46,7 @@ async function stopNotifications(): Promise<void> {
 export async function signOutOfDevice(pageDiary: PageDiary): Promise<void> {
   await stopNotifications();
   await pageDiary.wipe();
+  await dropAllWaiting();
   removeStoredProfile();
   keepOpenAttackHint(false);
   for (const name of ofAccount) removePreference(name);
@@ -64,6 +66,7 @@ export function withdrawHealthData(diary: PageDiary): Promise<Outcome> {
     const open = await diary.whenOpen().catch(() => undefined);
     const files = open?.rows('attachments').map(({ id }) => id) ?? [];
     await diary.wipe();
+    await dropAllWaiting();
     removeStoredProfile();
     keepOpenAttackHint(false);
     removeDrafts(localDiary());
