@@ -24,10 +24,10 @@ export async function receiveShared({ request, url }: { request: Request; url: U
   try {
     const form = await request.formData();
     const files = form.getAll('files').filter((one) => one instanceof File);
-    for (const file of files) await keepShared(kindOf(file), file, file.name);
     const [first] = files;
     if (first) kind = kindOf(first);
-    else {
+    for (const file of files) await keepShared(kindOf(file), file, file.name);
+    if (!first) {
       const texts = ['title', 'text', 'url'].map((name) => String(form.get(name) ?? '').trim());
       const note = [...new Set(texts)].filter(Boolean).join('\n').slice(0, notesMaxLength);
       if (note) await keepShared('note', new Blob([note], { type: 'text/plain' }));

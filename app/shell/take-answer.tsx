@@ -188,7 +188,7 @@ function TakingOutcome({ answer: { id, said }, tap, onTaken }: TakingProps<Intak
     if (tap) await pageDiary.sync();
     const found = pageDiary.current()?.intakes.find((one) => one.id === id) ?? drawn;
     if (tap && found.outcome !== null) {
-      toast({ title: t.known, tone: 'calm' });
+      toast({ title: t.known, tone: 'caution' });
       return onTaken();
     }
     const set = (before: Intake, outcome: Outcome | null) => changeIntake(pageDiary, before, { outcome });
@@ -223,7 +223,8 @@ function TakingEnd({ answer: { episode: id, said }, tap, onTaken }: TakingProps<
     const found = pageDiary.current()?.episode(id) ?? drawn;
     const { at, zone } = tap ?? { at: thisMinute(), zone: currentZone() };
     if (!isOngoing(found) || lastConfirmedAt(found) > at) {
-      toast({ title: isOngoing(found) ? t.goesOn : t.ended, tone: 'calm' });
+      // Seen over an open attack as well.
+      toast({ title: isOngoing(found) ? t.goesOn : t.ended, tone: 'caution' });
       return onTaken();
     }
     const title = t[said](formatTime(locale, at, zone));

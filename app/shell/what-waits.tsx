@@ -60,14 +60,14 @@ function Taking({ waiting }: { readonly waiting: WaitingAnswer }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     const ours = Promise.withResolvers<void>();
-    const take = async (lock: Lock | null) => {
-      if (!lock) return;
+    const take = async () => {
       // Taken by the tab that held the lock before.
       const isThere = (await waitingAnswers()).some(({ key }) => key.search === waiting.key.search);
       setState(isThere ? 'ours' : 'taken');
       await ours.promise;
     };
-    void navigator.locks.request(name, take).catch(() => undefined);
+    // A browser with caches has locks.
+    void (navigator.locks?.request(name, take) ?? take()).catch(() => undefined);
     return ours.resolve;
   }, [name]);
   const answer = answerIn(waiting.answer);

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import {
-  addDays,
   type CalendarDay,
   type Instant,
   isCalendarDay,
@@ -22,12 +21,6 @@ export const emptyMoment: Moment = { date: '', time: '', exact: null };
 export function momentAt(instant: Instant, zone: string): Moment {
   const [date = '', time = ''] = localDateTimeOf(instant, zone).split('T');
   return { date, time, exact: instant };
-}
-
-/** The last time it was this late: today, or yesterday where today's is still to come. @param time `HH:MM` */
-export function lastMoment(time: string, zone: string): Moment {
-  const [today = '', now = ''] = localDateTimeOf(new Date().toISOString(), zone).split('T');
-  return { date: time <= now ? today : addDays(today, -1), time, exact: null };
 }
 
 /** The value of the fields for a schema of the domain: an instant, or a local time in `zone`. */

@@ -1,4 +1,5 @@
-import { Link, Navigate, useParams } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { useDay } from '#app/components/calendar/use-days.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
@@ -51,7 +52,12 @@ function Day({ date, now }: { readonly date: string; readonly now: Instant }) {
   const locale = useLocale();
   const today = localDateOf(now, currentZone());
   const facts = useDay(date, now);
-  if (date === todayWord) return <Navigate replace to={linkToDay(today, locale)} />;
+  const navigate = useNavigate();
+  const isToday = date === todayWord;
+  useEffect(() => {
+    if (isToday) void navigate(linkToDay(today, locale), { replace: true });
+  }, [isToday, today, locale, navigate]);
+  if (isToday) return <Waiting />;
   if (!isCalendarDay(date) || date < earliestDay) return <NoSuchDay title={t.invalidTitle} today={today} />;
   if (date > today) return <NoSuchDay title={t.futureTitle} today={today} />;
   if (!facts) {

@@ -77,9 +77,6 @@ function RefusalNotice({ refusal }: { readonly refusal: Refusal | undefined }) {
   );
 }
 
-// Only where an address has brought answers.
-const AddressNotice = lazily(() => import('#app/components/address-notice.tsx'));
-
 // Needed only while an episode is open.
 const SameAttackQuestion = lazily(() => import('./same-attack-question.tsx'));
 
@@ -108,11 +105,7 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
         <>
           <EntryTop {...form}>
             <DraftNotice entry={entry} />
-            {entry.brought && (
-              <Suspense fallback={null}>
-                <AddressNotice answers={entry.brought.answers} waits={entry.restored === true} />
-              </Suspense>
-            )}
+            {entry.brought?.notice(entry.restored === true)}
           </EntryTop>
           <SaveBar label={t.save} row={<MedicineRow {...form} />} className={saveInColumn} {...form}>
             <p className="mb-2 text-muted text-sm signed-in:hidden">{t.withoutAccount}</p>

@@ -1,4 +1,5 @@
-import { lastMoment, momentAt } from '#app/components/episode-form/moment.ts';
+import { lastMoment } from '#app/components/episode-form/last-moment.ts';
+import { momentAt } from '#app/components/episode-form/moment.ts';
 import {
   draftOfIntake,
   type IntakeDraft,
