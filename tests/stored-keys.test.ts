@@ -47,7 +47,7 @@ const writers = [
   'app/diary/store/replica-store.ts',
   'app/diary/store/unstored-writes.ts',
   'app/pwa/service-worker.ts',
-  'app/pwa/waiting.ts',
+  'app/diary/store/waiting.ts',
   'app/preferences/draft-keys.ts',
   // Only removes.
   'app/preferences/foreign-storage.ts',

@@ -5,7 +5,7 @@ import { removePreference } from '#app/preferences/store.ts';
 import { newLocalId } from '#domain/model/local-id.ts';
 import { currentSession, localDiary } from '../account/session/session.ts';
 import { sessionStorage } from '../account/session/session-storage.ts';
-import { dropAllWaiting } from '../pwa/waiting.ts';
+import { dropAllWaiting } from './store/waiting.ts';
 
 const { key } = definitions.localDiary;
 

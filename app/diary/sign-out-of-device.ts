@@ -7,11 +7,11 @@ import { signOut } from '../account/client/client.ts';
 import { rowsOf } from '../account/client/rest.ts';
 import { removeStoredProfile } from '../account/profile/stored-profile.ts';
 import { localDiary } from '../account/session/session.ts';
-import { dropAllWaiting } from '../pwa/waiting.ts';
 import type { PageDiary } from './create-diary.ts';
 import { removeFromHosted } from './files/erased-files.ts';
 import { sendFilesNow } from './files/follow-files.ts';
 import { ofAccount, ofPerson } from './local-diary.ts';
+import { dropAllWaiting } from './store/waiting.ts';
 
 /** Counts writes and files that are only on this device, after one more attempt to send them. */
 export async function countUnsentWrites(pageDiary: PageDiary): Promise<number> {

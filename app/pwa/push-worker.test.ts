@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { memoryCaches } from '../../tests/support/memory-caches.ts';
-import { waitingAnswers } from './waiting.ts';
+import { waitingAnswers } from '../diary/store/waiting.ts';
 
 type Listener = (event: object) => void;
 const listeners = new Map<string, Listener>();

@@ -1,5 +1,5 @@
 /** Notifications in the service worker: shows what the server sends, takes answers, and opens where a tap leads. */
-import { keepAnswer } from './waiting.ts';
+import { keepAnswer } from '../diary/store/waiting.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -91,7 +91,8 @@ async function kept(address: string, notification: Notification, noted?: string)
   for (const page of pages) page.postMessage('answer-waits');
   // A page that is looked at says it itself.
   if (!pages.some(({ visibilityState }) => visibilityState === 'visible'))
-    await confirm(notification, noted, at);
+    // Where it may not be shown it is kept all the same.
+    await confirm(notification, noted, at).catch(() => undefined);
   return true;
 }
 

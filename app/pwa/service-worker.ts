@@ -1,6 +1,6 @@
 /**
  * The service worker: precaches what the diary needs to open offline. That cache holds nothing personal; no API response
- * passes through it. What waits for the app is in another (waiting.ts). Built by scripts/build-steps/build-service-worker.ts.
+ * passes through it. What waits for the app is in another (app/diary/store/waiting.ts). Built by scripts/build-steps/build-service-worker.ts.
  */
 import { clientsClaim } from 'workbox-core';
 import {

@@ -1,8 +1,8 @@
 /** What other programs share with the installed app (the manifest's `share_target`), taken by the service worker. */
 
 import { notesMaxLength } from '#domain/limits.ts';
+import { keepShared, kindOf, type SharedKind } from '../diary/store/waiting.ts';
 import { type Locale, linkTo, localeOf } from '../paths.ts';
-import { keepShared, kindOf, type SharedKind } from './waiting.ts';
 
 /** The screen that takes each kind. The calendar has the attacks, and asks a visitor to sign in. */
 const screens = { note: 'entry', table: 'import', file: 'calendar' } as const satisfies Record<

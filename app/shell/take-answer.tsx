@@ -48,14 +48,14 @@ export function answerIn(parameters: URLSearchParams): Answer | undefined {
 }
 
 /** The moment of a tap that the worker has kept, and the zone the person was in. */
-export interface Tap {
+interface Tap {
   readonly at: Instant;
   readonly zone: string;
 }
 
 interface TakingProps<T> {
   readonly answer: T;
-  /** Of an answer that has waited; undefined for one given now. */
+  /** The tap of an answer that has waited; undefined for one given now. */
   readonly tap?: Tap | undefined;
   /** Called once nothing more can come of it: stored, or without what it is about. */
   readonly onTaken: () => void;

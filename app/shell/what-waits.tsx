@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSession } from '../account/session/session.ts';
-import { dropWaiting, type WaitingAnswer, waitingAnswers, waitingShared } from '../pwa/waiting.ts';
+import { dropWaiting, type WaitingAnswer, waitingAnswers, waitingShared } from '../diary/store/waiting.ts';
 import { lazily } from '../ui/lazily.ts';
 import { answerIn, TakeAnswer } from './take-answer.tsx';
 
@@ -14,7 +14,7 @@ const lockOf = ({ key }: WaitingAnswer) => `diary-answer-${key.search}`;
 const isOf = ({ answer }: WaitingAnswer, userId: string) => answer.get('for') === userId;
 
 /**
- * What the service worker has kept (app/pwa/waiting.ts) and no screen of its own takes: answers of notifications, written when
+ * What the service worker has kept (app/diary/store/waiting.ts) and no screen of its own takes: answers of notifications, written when
  * a diary is open, at once where one is; and files that were shared. An answer leaves only when it is stored, or cannot be any
  * more.
  */

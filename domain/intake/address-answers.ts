@@ -15,7 +15,7 @@ import { type DoseUnit, doseUnits } from '../vocabulary/units.ts';
 import type { CabinetContent } from './cabinet.ts';
 
 /** A medicine that an address names; of the cabinet it has the person's name and class. */
-export interface AddressMedicine
+interface AddressMedicine
   extends Pick<CabinetContent, 'name' | 'medicine' | 'overuseClass' | 'dose' | 'unit'> {}
 
 export interface AddressAnswers {
@@ -87,9 +87,6 @@ function medicineIn(
     ...said,
   };
 }
-
-/** The names an address may use, for a form of an attack or of an intake. */
-export const answerNames = ['pain', 'start', 'at', 'took', 'side', 'symptoms', 'note'] as const;
 
 /**
  * Reads an address.

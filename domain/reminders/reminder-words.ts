@@ -16,7 +16,7 @@ interface ReminderWords extends Message {
   readonly going: string;
   /** What is said once an answer is kept on the device, by its button; `{time}` is the time of the tap. */
   readonly noted: Readonly<Record<'better' | 'same' | 'over' | 'going', string>>;
-  /** Said beside it. */
+  /** A sentence beside `noted`: when it will be in the diary. */
   readonly kept: string;
   /** Buttons of the daily tablet: without detail the first has no word of health. */
   readonly taken: string;

@@ -405,10 +405,7 @@ test.each(['es', 'en'] as const)('the manifest in %s speaks its language and ope
   expect(theme_color).toMatch(/^#[\da-f]{6}$/);
 });
 
-/** The size of a WebP picture without transparency (RFC 9649, section 2.5). */
-const webpSize = (file: Buffer) => [file.readUInt16LE(26) & 0x3fff, file.readUInt16LE(28) & 0x3fff];
-
-test('a shop of apps has a narrow and a wide picture in each language, small, and not kept on devices', () => {
+test('a shop of apps has a narrow and a wide picture in each language, small', async () => {
   let bytes = 0;
   for (const locale of ['es', 'en'] as const) {
     const { screenshots } = webManifest(locale);
@@ -416,7 +413,8 @@ test('a shop of apps has a narrow and a wide picture in each language, small, an
     for (const { src, sizes, label } of screenshots) {
       const file = readFileSync(join(root, 'public', src));
       bytes += file.length;
-      expect([src, webpSize(file).join('x')]).toEqual([src, sizes]);
+      const { width, height } = await loadImage(file);
+      expect([src, `${width}x${height}`]).toEqual([src, sizes]);
       expect(label).not.toBe('');
     }
   }

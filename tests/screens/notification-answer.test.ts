@@ -7,7 +7,7 @@ import { auth } from '#app/i18n/es/auth.ts';
 import { reminders } from '#app/i18n/es/reminders.ts';
 import { formatTime } from '#app/i18n/format.ts';
 import { readPreference, writePreference } from '#app/preferences/store.ts';
-import { keepAnswer, waitingAnswers } from '#app/pwa/waiting.ts';
+import { keepAnswer, waitingAnswers } from '#app/diary/store/waiting.ts';
 import { type ReminderKind, reminderKinds } from '#domain/person/reminder.ts';
 import { messageOf } from '#product/reminders/messages.ts';
 import { memoryCaches } from '../support/memory-caches.ts';

@@ -1,4 +1,4 @@
-/** A stand-in for the browser's `caches`, in memory, as far as app/pwa/waiting.ts uses it. */
+/** A stand-in for the browser's `caches`, in memory, as far as app/diary/store/waiting.ts uses it. */
 export function memoryCaches() {
   const all = new Map<string, Map<string, { readonly body: Blob; readonly type: string }>>();
   const base = 'https://diary.example';

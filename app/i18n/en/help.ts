@@ -7,6 +7,7 @@ export const help: typeof spanish = {
   redFlags: 'the danger signs and who to call',
   keys: 'Keyboard shortcuts, in Settings',
   toContact: 'If your question isn’t here, write to us',
+  questions: 'Frequently asked questions',
   oneTouch: {
     heading: 'Can I log with a shortcut, an NFC sticker or my watch?',
     intro:
@@ -28,14 +29,13 @@ export const help: typeof spanish = {
     },
     codes: 'The words that count:',
     how: [
-      ['iPhone and Apple Watch', 'in Shortcuts, the action “Open URLs.”'],
+      ['iPhone and its watch', 'in Shortcuts, the action “Open URLs.”'],
       ['Android', 'open the address and choose “Add to Home screen,” or use a shortcuts app.'],
       ['NFC sticker', 'write the address on it with any NFC app.'],
     ],
     privacy:
       'Whoever reads the sticker or the shortcut reads what the address says. The diary clears it as soon as it opens, and the server keeps no record of it.',
   },
-  questions: 'Frequently asked questions',
   contact: {
     heading: 'Send a message',
     lead: 'Report a problem, a wrong fact, or something missing. Whoever runs this server reads it.',

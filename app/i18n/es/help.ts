@@ -28,12 +28,12 @@ export const help = {
     },
     codes: 'Las palabras que valen:',
     how: [
-      ['iPhone y Apple Watch', 'en Atajos, la acción «Abrir URL».'],
+      ['iPhone y su reloj', 'en Atajos, la acción «Abrir URL».'],
       ['Android', 'abre la dirección y elige «Añadir a pantalla de inicio», o usa una aplicación de atajos.'],
       ['Pegatina NFC', 'escribe en ella la dirección con cualquier aplicación de NFC.'],
     ],
     privacy:
-      'Quien lea la pegatina o el atajo lee lo que dice la dirección. El diario la deja limpia en cuanto la abre, y el servidor no la apunta.',
+      'Quien lea la pegatina o el atajo lee lo que dice la dirección. El diario la deja limpia en cuanto la abre, y el servidor no la guarda.',
   },
   contact: {
     heading: 'Escribir un mensaje',

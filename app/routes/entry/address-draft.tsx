@@ -7,8 +7,8 @@ import { momentAt } from '#app/components/episode-form/moment.ts';
 import { newIntakeDraft } from '#app/components/medication/intake-draft.ts';
 import { thisMinute } from '#app/components/use-now.ts';
 import type { PageDiary } from '#app/diary/diary.ts';
+import { takeShared } from '#app/diary/store/waiting.ts';
 import { localeOf } from '#app/paths.ts';
-import { takeShared } from '#app/pwa/waiting.ts';
 import { type AddressAnswers, readAddress } from '#domain/intake/address-answers.ts';
 
 /** Answers that an address has brought: how they get into a draft, and what is said of them. */

@@ -4,9 +4,9 @@ import { takeFiles, withTheirFiles } from '#app/diary/copy/copied-files.ts';
 import { importPlan, planFile } from '#app/diary/copy/import.ts';
 import { type ReadFile, readInWorker } from '#app/diary/copy/import-reading.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
+import { keepShared, takeShared } from '#app/diary/store/waiting.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { keepShared, takeShared } from '#app/pwa/waiting.ts';
 import { currentZone } from '#domain/calendar-date.ts';
 import { ImportRefused, type Refusal } from '#domain/import/imported.ts';
 import type {

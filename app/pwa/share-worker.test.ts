@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attachmentBytesMax } from '#domain/limits.ts';
 import { memoryCaches } from '../../tests/support/memory-caches.ts';
-import { receiveShared } from './share-worker.ts';
 import {
   dropAllWaiting,
   dropWaiting,
@@ -12,7 +11,8 @@ import {
   takeShared,
   waitingAnswers,
   waitingShared,
-} from './waiting.ts';
+} from '../diary/store/waiting.ts';
+import { receiveShared } from './share-worker.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T20:00:00Z') });

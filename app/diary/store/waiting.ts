@@ -6,7 +6,7 @@
 import { attachmentBytesMax } from '#domain/limits.ts';
 
 /** Name of the cache. */
-export const waitingName = 'diary-waiting';
+const waitingName = 'diary-waiting';
 
 /** A note goes into the form, a table to the import, a file to an attack. */
 export type SharedKind = 'note' | 'table' | 'file';
