@@ -23,11 +23,10 @@ export const help: typeof spanish = {
       start: 'when the attack started; without it, now',
       at: 'what time the dose was',
       took: 'a medicine from your cabinet or its generic name, with the mg; can be repeated',
-      side: 'where it hurts',
-      symptoms: 'the symptoms',
+      side: 'where it hurts: one or more of these words, with commas',
+      symptoms: 'the symptoms, the same way',
       note: 'a note',
     },
-    codes: 'The words that count:',
     how: [
       ['iPhone and its watch', 'in Shortcuts, the action “Open URLs.”'],
       ['Android', 'open the address and choose “Add to Home screen,” or use a shortcuts app.'],

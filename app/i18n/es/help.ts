@@ -22,11 +22,10 @@ export const help = {
       start: 'cuándo empezó la crisis; sin ello, ahora',
       at: 'a qué hora fue la toma',
       took: 'un medicamento de tu botiquín o su nombre genérico, con los mg; se puede repetir',
-      side: 'dónde duele',
-      symptoms: 'los síntomas',
+      side: 'dónde duele: una o varias de estas palabras, con comas',
+      symptoms: 'los síntomas, igual',
       note: 'una nota',
     },
-    codes: 'Las palabras que valen:',
     how: [
       ['iPhone y su reloj', 'en Atajos, la acción «Abrir URL».'],
       ['Android', 'abre la dirección y elige «Añadir a pantalla de inicio», o usa una aplicación de atajos.'],

@@ -143,42 +143,28 @@ function OneTouch({ t }: { readonly t: OneTouchTexts }) {
     <Question id="one-touch" title={t.heading}>
       <div className="flex flex-col gap-4">
         <p>{t.intro}</p>
-        <dl className="flex flex-col gap-3">
+        <ul className="flex flex-col gap-3">
           {addressNames.map((name) => (
-            <div key={name}>
-              <dt>{t.examples[name]}</dt>
-              <dd>
-                <code className={code}>{t.addresses[name]}</code>
-              </dd>
-            </div>
+            <li key={name}>
+              {t.examples[name]}: <code className={code}>{t.addresses[name]}</code>
+            </li>
           ))}
-        </dl>
+        </ul>
         <p>{t.parts}</p>
-        <dl className="flex flex-col gap-2">
+        <ul className="flex flex-col gap-2">
           {partNames.map((name) => {
             const [example, codes] = t.examplesOf[name];
             return (
-              <div key={name}>
-                <dt>
-                  <code className={code}>
-                    {name}={example}
-                  </code>
-                </dt>
-                <dd>
-                  {t.names[name]}
-                  {codes && (
-                    <details className="text-sm">
-                      <summary className="inline-flex min-h-target cursor-pointer items-center text-accent underline">
-                        {t.codes}
-                      </summary>
-                      <p className="text-muted wrap-anywhere">{codes.join(', ')}</p>
-                    </details>
-                  )}
-                </dd>
-              </div>
+              <li key={name}>
+                <code className={code}>
+                  {name}={example}
+                </code>{' '}
+                {t.names[name]}
+                {codes && <p className="wrap-anywhere text-muted text-sm">{codes.join(', ')}</p>}
+              </li>
             );
           })}
-        </dl>
+        </ul>
         <ul className="flex flex-col gap-2">
           {t.how.map(([where, text]) => (
             <li key={where}>
