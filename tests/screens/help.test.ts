@@ -55,10 +55,9 @@ for (const locale of ['es', 'en'] as const) {
 
   test(`the addresses it gives fill a form and leave nothing out, ${locale}`, async () => {
     const page = await openHelp(locale);
-    const codes = page
-      .locator('#one-touch code')
-      .elements()
-      .map(({ textContent }) => textContent ?? '');
+    const shown = page.locator('#one-touch code');
+    await expect(shown).toHaveCount(10);
+    const codes = shown.elements().map(({ textContent }) => textContent ?? '');
     const addresses = codes.filter((text) => text.startsWith('__SITE_URL__'));
     expect(addresses).toHaveLength(3);
     for (const address of addresses)
