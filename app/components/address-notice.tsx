@@ -11,12 +11,15 @@ interface Props {
 }
 
 /** What became of the answers an address has brought (docs/decisions/117). */
-export default function AddressNotice({ answers: { leftOut }, waits }: Props) {
+export default function AddressNotice({ answers: { leftOut, ...answers }, waits }: Props) {
   const t = useAddressTexts();
   const locale = useLocale();
+  const { pain, time, ...lists } = answers;
+  const isFilling = pain !== null || time !== null || Object.values(lists).some(({ length }) => length > 0);
+  if (!isFilling && leftOut.length === 0) return null;
   return (
     <Notice role="status" className="mb-5">
-      <p>{waits ? t.waits : t.filled}</p>
+      {isFilling && <p>{waits ? t.waits : t.filled}</p>}
       {leftOut.length > 0 && <p className="wrap-anywhere">{t.leftOut(formatList(locale, leftOut))}</p>}
     </Notice>
   );

@@ -186,7 +186,11 @@ function TakingOutcome({ answer: { id, said }, tap, onTaken }: TakingProps<Intak
   useOnceThere(intake, async (drawn) => {
     // What was answered elsewhere since the tap counts, if it can be fetched.
     if (tap) await pageDiary.sync();
-    const found = pageDiary.current()?.intakes.find((one) => one.id === id) ?? drawn;
+    const found = tap ? pageDiary.current()?.intakes.find((one) => one.id === id) : drawn;
+    if (!found) {
+      toast({ title: t.gone, tone: 'caution' });
+      return onTaken();
+    }
     if (tap && found.outcome !== null) {
       toast({ title: t.known, tone: 'caution' });
       return onTaken();
@@ -220,7 +224,11 @@ function TakingEnd({ answer: { episode: id, said }, tap, onTaken }: TakingProps<
   );
   useOnceThere(episode, async (drawn) => {
     if (tap) await pageDiary.sync();
-    const found = pageDiary.current()?.episode(id) ?? drawn;
+    const found = tap ? pageDiary.current()?.episode(id) : drawn;
+    if (!found || found.deletedAt !== null) {
+      toast({ title: t.goneAttack, tone: 'caution' });
+      return onTaken();
+    }
     const { at, zone } = tap ?? { at: thisMinute(), zone: currentZone() };
     if (!isOngoing(found) || lastConfirmedAt(found) > at) {
       // Seen over an open attack as well.
