@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepAnswer, waitingAnswers } from '#app/diary/store/waiting.ts';
 import { changeIntake } from '#app/diary/writes/intake-writes.ts';
 import { auth } from '#app/i18n/es/auth.ts';
 import { reminders } from '#app/i18n/es/reminders.ts';
 import { formatTime } from '#app/i18n/format.ts';
 import { readPreference, writePreference } from '#app/preferences/store.ts';
-import { keepAnswer, waitingAnswers } from '#app/diary/store/waiting.ts';
 import { type ReminderKind, reminderKinds } from '#domain/person/reminder.ts';
 import { messageOf } from '#product/reminders/messages.ts';
 import { memoryCaches } from '../support/memory-caches.ts';
