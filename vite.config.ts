@@ -51,7 +51,7 @@ const groups = [
   // Without what few first visits need: data of the account, and rules that count a diary.
   {
     name: 'shared',
-    minShareCount: 22,
+    minShareCount: 24,
     test: /^(?!.*\/(query-core|query-client|(treatment|episode|outcome|cabinet)-rules|overuse|start-hour|stored-profile|next-path)\b).*\/(app|domain|node_modules)\//,
     priority: 1,
   },

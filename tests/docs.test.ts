@@ -206,6 +206,7 @@ const denials = `
 2026-11-29 decisions/110-files-and-attachments.md: another device has not sent yet
 2026-11-29 decisions/111-reminders.md: others are not tried again
 2026-11-29 decisions/113-the-operators-console.md: nobody may do it to themselves
+2026-11-30 decisions/117-one-touch-from-anywhere.md: sticker and a watch were never tried
 2026-11-29 decisions/README.md: never tried on a hosted project
 2026-11-29 glossary.md: not enough data yet to
 2026-11-29 hosted.md: Nobody has done it on a hosted project yet

@@ -5,6 +5,10 @@ import { textsHook } from './texts.ts';
  * vite.config.ts), so a script carries, and a page downloads, only the areas it uses.
  */
 
+export const useAddressTexts = textsHook('address', {
+  es: () => import('./es/address.ts'),
+  en: () => import('./en/address.ts'),
+});
 export const useAppointmentTexts = textsHook('appointment', {
   es: () => import('./es/appointment.ts'),
   en: () => import('./en/appointment.ts'),

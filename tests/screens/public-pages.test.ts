@@ -17,9 +17,11 @@ import {
   allScreens,
   type Locale,
   linkTo,
+  linkToDay,
   locales,
   type ScreenWithoutParameter,
   screens,
+  todayWord,
 } from '#app/paths.ts';
 import { dangerSigns } from '#domain/clinical/danger-signs.ts';
 import { helpCountries } from '#domain/vocabulary/help-lines.ts';
@@ -135,6 +137,11 @@ describe.each([
       expect([src, `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`]).toEqual([src, sizes]);
     }
     const shortcuts = manifest.shortcuts.map(({ url }: { url: string }) => url.replace(/[?#].*/, ''));
-    expect(shortcuts).toEqual([linkTo('entry', locale), linkTo('calendar', locale)]);
+    expect(shortcuts).toEqual([
+      linkTo('entry', locale),
+      linkTo('intake', locale),
+      linkToDay(todayWord, locale),
+      linkTo('calendar', locale),
+    ]);
   });
 });

@@ -14,7 +14,7 @@ export const visitor: typeof spanish = {
     example: 'With made-up diaries.',
     attack: {
       title: 'In the middle of an attack',
-      text: 'Four large buttons. In attack mode, the screen is a very dim green.',
+      text: 'Four large buttons. And a shortcut, an NFC sticker or your watch opens it.',
     },
     letter: {
       title: 'A letter every month',
