@@ -85,6 +85,7 @@ describe.each([
       'href',
       `tel:${flags.emergencyNumber}`,
     );
+    await main.getByRole('region', { name: signs.sources.heading }).locator('summary').click();
     await expect(main.getByText('SNNOOP10').first()).toBeVisible();
   });
 
