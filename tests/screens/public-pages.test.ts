@@ -80,12 +80,14 @@ describe.each([
       expect.arrayContaining([signs.now.heading, signs.today.heading, signs.soon.heading]),
     );
     const numbers = main.getByRole('region', { name: signs.numbers.heading });
+    await numbers.locator('summary').click();
     await expect(numbers.getByRole('row')).toHaveCount(1 + helpCountries.length);
-    await expect(numbers.locator('a[href="tel:024"]')).toHaveCount(1);
+    await expect(numbers.locator('a[href="tel:024"]')).toBeVisible();
     await expect(now.getByRole('link', { name: signs.now.call })).toHaveAttribute(
       'href',
       `tel:${flags.emergencyNumber}`,
     );
+    await main.getByRole('region', { name: signs.sources.heading }).locator('summary').click();
     await expect(main.getByText('SNNOOP10').first()).toBeVisible();
   });
 
