@@ -124,6 +124,7 @@ for (const locale of ['es', 'en'] as const) {
     });
 
     await test.step('very long text and HTML are text, as long as fits', async () => {
+      await other.getByText(t.signer.heading, { exact: true }).first().click();
       const name = other.getByLabel(t.signer.name);
       await name.fill(hostileName);
       expect((await name.inputValue()).length).toBeLessThanOrEqual(hostileName.length);

@@ -154,6 +154,7 @@ describe('a reader', () => {
     const article = page.locator('article');
     await expect(heading(page, fundingForm.title.new)).toBeVisible();
     await page.getByLabel(request.form).selectOption('nice');
+    await page.getByText(request.signer.heading, { exact: true }).first().click();
     await page.getByLabel(request.signer.name).fill(hostile);
     await page.getByLabel(request.signer.numbers.nice).fill('7012345');
     await page.getByLabel(request.signer.treatment).fill('Erenumab');

@@ -53,7 +53,7 @@ interface Props {
   /** Language of the paper. */
   readonly locale: Locale;
   readonly code?: SheetCode | undefined;
-  /** The signer's fields are folded: the person it is of does not need them. */
+  /** The signer's fields are folded in any window: the person it is of does not need them. */
   readonly isSignerFolded?: boolean;
   /** Above the choices, beside the paper where the window is wide. */
   readonly header?: ReactNode;
@@ -75,6 +75,8 @@ export function PreventiveRequest(props: Props) {
   const [form, setForm] = useState<Form>(() => usualForm(page));
   const [signer, setSigner] = useState(nobody);
   const [view, setView] = useState(usualView);
+  // Where the window is narrow the request is read before it is signed.
+  const [isFolded] = useState(isSignerFolded || view === 'text');
   const [drawn, setDrawn] = useState<ReportDocument>();
   const { document, isCurrent, failed, retry } = useRequest(report, locale, form, code, signer);
   const paper = usualPaper(locale);
@@ -86,7 +88,7 @@ export function PreventiveRequest(props: Props) {
       onSigner={setSigner}
       isTreatmentOpen={report?.reimbursement?.preventive === null}
       diagnosis={report?.person?.diagnosis ?? ''}
-      isFolded={isSignerFolded}
+      isFolded={isFolded}
     />
   );
   const waiting = (
@@ -105,7 +107,7 @@ export function PreventiveRequest(props: Props) {
             onChange={({ currentTarget: { value } }) => isForm(value) && setForm(value)}
           />
         </Field>
-        {isSignerFolded ? <Disclosure summary={t.signer.heading}>{fields}</Disclosure> : fields}
+        {isFolded ? <Disclosure summary={t.signer.heading}>{fields}</Disclosure> : fields}
         <div className="flex flex-wrap gap-2">
           <SaveButton document={isCurrent ? document : undefined} report={report} />
           <Button disabled={!isReady} onClick={() => window.print()}>

@@ -60,7 +60,7 @@ export const fundingForm: typeof source = {
     migraineDays: (least, most) =>
       most === null ? `${least} or more migraine days a month` : `${least} to ${most} migraine days a month`,
     chronic: ({ headache, migraine }) =>
-      `Chronic migraine: ${headache} or more headache days a month, ${migraine} or more with migraine`,
+      `To call it chronic: ${headache} or more headache days a month, ${migraine} or more with migraine`,
     failed: ({ failed, failedWeeks, isByClass }) =>
       `${failed} preventives${isByClass ? ' of different classes' : ''} that failed${failedWeeks === 0 ? '' : `, ${failedWeeks} weeks or more each, at a sufficient dose`}`,
     toxin: 'If chronic, one of them botulinum toxin',

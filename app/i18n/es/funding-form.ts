@@ -67,7 +67,7 @@ export const fundingForm = {
         ? `${least} o más días de migraña al mes`
         : `De ${least} a ${most} días de migraña al mes`,
     chronic: ({ headache, migraine }: typeof chronicDays) =>
-      `Migraña crónica: ${headache} o más días de cefalea al mes, ${migraine} o más de migraña`,
+      `Para llamarla crónica: ${headache} o más días de cefalea al mes, ${migraine} o más de migraña`,
     failed: ({ failed, failedWeeks, isByClass }: PayerCriteria) =>
       `${failed} preventivos${isByClass ? ' de clases distintas' : ''} que fallaron${failedWeeks === 0 ? '' : `, ${failedWeeks} semanas o más cada uno y con dosis suficiente`}`,
     toxin: 'Si es crónica, uno de ellos la toxina botulínica',

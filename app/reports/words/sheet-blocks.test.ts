@@ -97,7 +97,7 @@ describe('the woman of 34, four weeks into a second preventive', () => {
       ],
       // 30 and 54 of 84: 10 to 18.
       [
-        'Migraña crónica: 15 o más días de cefalea al mes, 8 o más de migraña',
+        'Para llamarla crónica: 15 o más días de cefalea al mes, 8 o más de migraña',
         '14 de cada 28 (30 de 60)',
         'Faltan datos',
         'Días sin anotar: 22 (9 jun – 6 jul 2026), 1 (7 jul – 3 ago 2026), 1 (4 ago – 31 ago 2026)',

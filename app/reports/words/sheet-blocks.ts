@@ -54,7 +54,9 @@ function preventiveFacts(sheet: FundingForm, about: Describing, corrected: strin
       ? person.diagnosisBy(diagnosis, diagnosticians[diagnosisBy])
       : diagnosis;
   return [
-    ...(corrected === null ? fact(person.diagnosis, diagnosed) : fact(t.diagnosis, corrected)),
+    ...(corrected === null && diagnosed !== ''
+      ? fact(person.diagnosis, diagnosed)
+      : fact(t.diagnosis, corrected || t.noDose)),
     ...(preventive === null ? [] : fact(t.when, timeOf(preventive, about))),
     ...(only === undefined
       ? []
