@@ -1,7 +1,6 @@
 import { useAddressTexts } from '#app/i18n/areas.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import type { AddressAnswers } from '#domain/intake/address-answers.ts';
 
 interface Props {
@@ -18,9 +17,9 @@ export default function AddressNotice({ answers: { leftOut, ...answers }, waits 
   const isFilling = pain !== null || time !== null || Object.values(lists).some(({ length }) => length > 0);
   if (!isFilling && leftOut.length === 0) return null;
   return (
-    <Notice role="status" className="mb-5">
-      {isFilling && <p>{waits ? t.waits : t.filled}</p>}
-      {leftOut.length > 0 && <p className="wrap-anywhere">{t.leftOut(formatList(locale, leftOut))}</p>}
-    </Notice>
+    <p role="status" className="mb-3 wrap-anywhere text-muted text-sm">
+      {isFilling && (waits ? t.waits : t.filled)}{' '}
+      {leftOut.length > 0 && t.leftOut(formatList(locale, leftOut))}
+    </p>
   );
 }

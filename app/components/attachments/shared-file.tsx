@@ -102,7 +102,7 @@ function Question({ shared, onDone }: Props) {
           <img
             src={url}
             alt={file.name}
-            className="mx-auto max-h-60 w-auto max-w-full rounded-md attack:opacity-60"
+            className="mx-auto max-h-40 w-auto max-w-full rounded-md attack:opacity-60"
           />
         ) : (
           <p className="wrap-anywhere text-muted">{file.name}</p>
@@ -112,7 +112,7 @@ function Question({ shared, onDone }: Props) {
           options={[
             ...episodes.map(({ id, startedAt, zone }) => ({
               value: id,
-              label: t.attack(formatInstant(startedAt, zone)),
+              label: t.attack(formatInstant(startedAt, zone, 'short')),
             })),
             { value: appointment, label: t.appointment, quiet: true },
           ]}

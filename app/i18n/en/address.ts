@@ -1,7 +1,7 @@
 import type { address as es } from '../es/address.ts';
 
 export const address: typeof es = {
-  filled: 'Filled in by the address you opened. Nothing is saved until you save it.',
-  leftOut: (values) => `This wasn’t understood and isn’t in the form: ${values}.`,
-  waits: 'The address brings other details. They go in if you start over.',
+  filled: 'Filled in from an address: check it before you save.',
+  leftOut: (values) => `Not understood: ${values}.`,
+  waits: 'The address brings other details: they go in if you start over.',
 };

@@ -17,7 +17,7 @@ export const attachments: typeof Spanish = {
   shared: {
     title: 'What is this file about?',
     of: 'Save it in',
-    attack: (when) => `The attack ${when}`,
+    attack: (when) => `Attack: ${when}`,
     appointment: 'The next appointment',
     save: 'Save',
     leave: 'Don’t save it',

@@ -15,7 +15,7 @@ export const attachments = {
   shared: {
     title: '¿De qué es este archivo?',
     of: 'Guardarlo en',
-    attack: (when: string) => `La crisis ${when}`,
+    attack: (when: string) => `Crisis: ${when}`,
     appointment: 'La próxima consulta',
     save: 'Guardar',
     leave: 'No guardarlo',
