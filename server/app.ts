@@ -65,6 +65,8 @@ interface AppOptions {
   readonly policy: AuthPolicy;
   /** Sends codes by SMS; without it a phone cannot be a second factor. */
   readonly sms?: SmsSender | undefined;
+  /** Whether passkeys are offered. */
+  readonly passkeys: boolean;
   /** OpenID Connect providers people can sign in with. */
   readonly providers: readonly ProviderOptions[];
   /** The product's own endpoints, by name. */
@@ -126,6 +128,7 @@ export function createApp(options: AppOptions): Hono<Env> {
         derive: secrets.derive,
         log,
         sms: options.sms,
+        passkeys: options.passkeys,
       },
       ...guards(mebibyte),
     ),

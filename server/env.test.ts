@@ -31,6 +31,7 @@ describe('parseEnvironment', () => {
       trustedProxyHops: 0,
       corsOrigins: [],
       rateLimits: true,
+      passkeys: true,
       providers: [],
       signingKeys: undefined,
       drainSeconds: 0,

@@ -50,17 +50,14 @@ const jwkSetSchema = v.pipe(
 
 /** Two checks of deploy/haproxy.cfg, and the time to answer them. */
 const proxyDrainSeconds = 5;
-
 const guardedUrl = v.pipe(
   v.string(),
   v.check(isGuardedUrl, 'must be an https address, or http to this machine, without a password in it'),
 );
 /** Shown on pages: a single line. */
-const line = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^[^\p{Cc}]{1,300}$/u, 'must be one line of at most 300 characters'),
-);
+const oneLine = 'must be one line of at most 300 characters';
+const line = v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}]{1,300}$/u, oneLine));
+const onOrOff = v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on');
 
 /** A day that the calendar has. */
 const day = v.pipe(
@@ -105,7 +102,8 @@ const schema = v.object({
   ),
   DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   TRUSTED_PROXY_HOPS: v.optional(wholeNumber(10, 'must be the number of proxies in front, 0 to 10'), '0'),
-  RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  RATE_LIMITS: onOrOff,
+  PASSKEYS: onOrOff,
   CORS_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -201,6 +199,8 @@ export interface Environment {
   readonly corsOrigins: readonly string[];
   /** Whether the REST service counts requests. */
   readonly rateLimits: boolean;
+  /** Whether passkeys are offered. */
+  readonly passkeys: boolean;
   /** OpenID Connect providers people can sign in with. */
   readonly providers: readonly ProviderOptions[];
   /** For several installations that accept each other's tokens; undefined where the server makes its own keys. */
@@ -367,6 +367,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     corsOrigins: env.CORS_ORIGINS,
     rateLimits: env.RATE_LIMITS === 'on',
+    passkeys: env.PASSKEYS === 'on',
     providers: readProviders(env.OIDC_PROVIDERS, given),
     signingKeys: env.SIGNING_KEYS,
     smsWebhook: env.SMS_WEBHOOK_URL

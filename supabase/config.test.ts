@@ -29,6 +29,7 @@ test('a hosted project is set up as this server is', () => {
     'auth.email.max_frequency': `"${limits.mailInterval.seconds / 60}m0s"`,
     'auth.email.otp_expiry': proof.recoverySeconds,
     'auth.mfa.max_enrolled_factors': factors.max,
+    'auth.webauthn.rp_display_name': `"${factors.issuer}"`,
   };
   for (const [name, value] of Object.entries(expected)) expect(settings.get(name), name).toBe(String(value));
   expect(settings.get('auth.minimum_password_length')).toBe(String(passwordMinLength));

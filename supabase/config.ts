@@ -78,6 +78,7 @@ export const authPolicy = {
     codeAttempts: 5,
     reset: { linkSeconds: hour, waitSeconds: factorResetWaitDays * day, youngSeconds: 30 * day },
   },
+  passkeysMax: 10,
   freshProofSeconds: 10 * minute,
   limits: {
     factorGuesses: { hits: 10, seconds: 15 * minute },

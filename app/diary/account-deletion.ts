@@ -37,7 +37,7 @@ export function accountSummaryQuery(userId: string) {
 export type DeletionProof =
   | { readonly password: string }
   | { readonly mailedCode: string }
-  | { readonly factorId: string; readonly code: string };
+  | { readonly factorId: string /** Undefined for a key. */; readonly code: string | undefined };
 
 /** Proves the owner afresh, which makes the session a fresh one, as the function requires. */
 async function prove(auth: Client['auth'], email: string, proof: DeletionProof): Promise<void> {

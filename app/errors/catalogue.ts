@@ -21,6 +21,7 @@ export const shownAs = {
   mailbox_code_needed: 'inline',
   sms_failed: 'inline',
   wrong_code: 'inline',
+  passkey_failed: 'inline',
   second_factor_needed: 'toast',
   factor_name_taken: 'inline',
   too_many_factors: 'toast',

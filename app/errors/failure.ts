@@ -14,6 +14,7 @@ export const errorCodes = [
   'mailbox_code_needed',
   'sms_failed',
   'wrong_code',
+  'passkey_failed',
   'second_factor_needed',
   'factor_name_taken',
   'too_many_factors',

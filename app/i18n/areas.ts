@@ -189,6 +189,10 @@ export const usePartTexts = textsHook('parts', {
   es: () => import('./es/parts.ts'),
   en: () => import('./en/parts.ts'),
 });
+export const usePasskeyTexts = textsHook('passkeys', {
+  es: () => import('./es/passkeys.ts'),
+  en: () => import('./en/passkeys.ts'),
+});
 export const useProblemTexts = textsHook('problems', {
   es: () => import('./es/problems.ts'),
   en: () => import('./en/problems.ts'),

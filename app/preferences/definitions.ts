@@ -215,6 +215,14 @@ export const definitions = {
     parse: flag,
     fallback: false,
   }),
+  /** A passkey was offered once, after a sign-in by password. */
+  passkeyOffered: define({
+    key: 'diary-passkey-offered',
+    place: localStorage,
+    category: 'necessary',
+    parse: flag,
+    fallback: false,
+  }),
   /** The first day of the newest month whose letter was opened or put aside; empty before. Signing out removes it. */
   letterSeen: define({
     key: 'diary-letter-seen',

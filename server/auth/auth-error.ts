@@ -25,11 +25,14 @@ type AuthErrorCode =
   | 'mfa_recovery_codes_sole_factor'
   | 'mfa_verification_failed'
   | 'mfa_verified_factor_exists'
+  | 'mfa_webauthn_enroll_not_enabled'
+  | 'mfa_webauthn_verify_not_enabled'
   | 'no_authorization'
   | 'not_admin'
   | 'otp_expired'
   | 'over_email_send_rate_limit'
   | 'over_request_rate_limit'
+  | 'passkey_disabled'
   | 'provider_email_needs_verification'
   | 'reauthentication_needed'
   | 'reauthentication_not_valid'
@@ -43,12 +46,17 @@ type AuthErrorCode =
   | 'signup_disabled'
   | 'sms_send_failed'
   | 'too_many_enrolled_mfa_factors'
+  | 'too_many_passkeys'
   | 'unexpected_failure'
   | 'user_already_exists'
   | 'user_banned'
   | 'user_not_found'
   | 'validation_failed'
-  | 'weak_password';
+  | 'weak_password'
+  | 'webauthn_challenge_expired'
+  | 'webauthn_challenge_not_found'
+  | 'webauthn_credential_exists'
+  | 'webauthn_verification_failed';
 
 /** A refusal in the auth protocol's form. `message` goes to the client: it never quotes the request. */
 export class AuthError extends Error {

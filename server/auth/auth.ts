@@ -11,6 +11,7 @@ import { openProviders, type ProviderOptions, type Providers } from './oauth/pro
 import type { AuthPolicy } from './policy.ts';
 import { createRefreshTokens, type RefreshTokens } from './sessions/refresh-tokens.ts';
 import { createOneTimeTokens, type OneTimeTokens } from './sign-up/one-time-tokens.ts';
+import { type RelyingParty, relyingPartyOf } from './webauthn/relying-party.ts';
 
 /** Options of the auth service. */
 export interface AuthOptions {
@@ -30,12 +31,16 @@ export interface AuthOptions {
   readonly providers?: readonly ProviderOptions[];
   /** Without it a phone cannot be a second factor. */
   readonly sms?: SmsSender | undefined;
+  /** Whether passkeys are offered, to sign in and as a second factor; by default they are. */
+  readonly passkeys?: boolean | undefined;
   readonly now?: () => Date;
 }
 
 /** The context shared by all endpoints. */
-export interface Auth extends Required<Omit<AuthOptions, 'derive' | 'providers' | 'sms'>> {
+export interface Auth extends Required<Omit<AuthOptions, 'derive' | 'providers' | 'sms' | 'passkeys'>> {
   readonly sms: SmsSender | undefined;
+  /** This site as authenticators know it; undefined where passkeys are not offered. */
+  readonly relyingParty: RelyingParty | undefined;
   readonly limits: RateLimits;
   readonly refreshTokens: RefreshTokens;
   readonly oneTimeTokens: OneTimeTokens;
@@ -61,6 +66,7 @@ export const openOneTimeTokens = (
 export function openAuth({
   derive,
   sms,
+  passkeys = true,
   now = () => new Date(),
   providers = [],
   ...options
@@ -68,6 +74,7 @@ export function openAuth({
   return {
     ...options,
     sms,
+    relyingParty: passkeys ? relyingPartyOf(options.siteUrl, options.policy.factors.issuer) : undefined,
     now,
     limits: createRateLimits(derive('auth: rate limits'), now),
     refreshTokens: createRefreshTokens(derive('auth: refresh tokens')),

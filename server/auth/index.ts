@@ -28,6 +28,9 @@ import { signUp } from './sign-up/sign-up.ts';
 import { verify } from './sign-up/verify.ts';
 import { verifyLink } from './sign-up/verify-link.ts';
 import { showUser, updateUser } from './users/own-user.ts';
+import { listPasskeys, removePasskey, renamePasskey } from './webauthn/own-passkeys.ts';
+import { beginSignIn, finishSignIn } from './webauthn/passkey-grant.ts';
+import { beginRegistration, finishRegistration } from './webauthn/passkey-registration.ts';
 
 /**
  * Accounts and sessions in the protocol of Supabase Auth (GoTrue), for `/auth/v1`. Expects `address` in the
@@ -76,6 +79,13 @@ export function createAuth(options: AuthOptions, ...guards: readonly MiddlewareH
   app.delete('/factors/:id', unenrolFactor(auth));
   app.post('/factors/:id/challenge', challengeFactor(auth));
   app.post('/factors/:id/verify', verifyFactor(auth));
+  app.post('/passkeys/registration/options', beginRegistration(auth));
+  app.post('/passkeys/registration/verify', finishRegistration(auth));
+  app.post('/passkeys/authentication/options', beginSignIn(auth));
+  app.post('/passkeys/authentication/verify', finishSignIn(auth));
+  app.get('/passkeys', listPasskeys(auth));
+  app.patch('/passkeys/:id', renamePasskey(auth));
+  app.delete('/passkeys/:id', removePasskey(auth));
   app.get('/reauthenticate', reauthenticate(auth));
   app.route('/admin', createAdmin(auth));
   app.get('/settings', settings(auth));
@@ -108,8 +118,6 @@ const switchedOff: readonly (readonly [
   ['/invite', 'otp_disabled', 422, 'Invitations are not mailed: make the link with generate_link'],
   ['/sso', 'saml_provider_disabled', 404, 'SAML 2.0 is disabled'],
   ['/user/identities/*', 'manual_linking_disabled', 404, 'Manual linking is disabled'],
-  ['/passkeys/*', 'passkey_disabled', 404, 'Passkeys are disabled'],
-  ['/admin/users/:id/passkeys/*', 'passkey_disabled', 404, 'Passkeys are disabled'],
   ['/oauth/*', 'oauth_server_disabled', 404, 'The OAuth server is disabled'],
   ['/user/oauth/*', 'oauth_server_disabled', 404, 'The OAuth server is disabled'],
   ['/admin/oauth/*', 'oauth_server_disabled', 404, 'The OAuth server is disabled'],
@@ -135,7 +143,7 @@ function grantType(grants: Readonly<Record<string, Handler<Env>>>): Handler<Env>
 }
 
 /** GET /settings: the available ways to sign in, and the server's capabilities. */
-function settings({ policy, providers }: Auth): Handler<Env> {
+function settings({ policy, providers, relyingParty }: Auth): Handler<Env> {
   return (c) =>
     c.json({
       external: {
@@ -153,6 +161,7 @@ function settings({ policy, providers }: Auth): Handler<Env> {
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,
+      passkeys_enabled: relyingParty !== undefined,
     });
 }
 

@@ -50,6 +50,8 @@ export type NoticeKind =
   | 'email_changed'
   | 'factor_added'
   | 'factor_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'recovery_codes_made'
   | 'recovery_codes_removed'
   | 'factor_reset_started'
@@ -116,11 +118,11 @@ export interface AuthPolicy {
     readonly codeAttempts: number;
   };
   readonly factors: {
-    /** Maximum authenticator apps and phones per account. */
+    /** Maximum authenticator apps, phones and keys per account. */
     readonly max: number;
     /** The issuer an authenticator app shows, unless the client sends one. */
     readonly issuer: string;
-    /** Seconds to answer a challenge. */
+    /** Seconds to answer a challenge, of a passkey too. */
     readonly challengeSeconds: number;
     /** Seconds an unverified factor waits for its first right code. */
     readonly unverifiedSeconds: number;
@@ -140,8 +142,10 @@ export interface AuthPolicy {
       readonly youngSeconds: number;
     };
   };
+  /** Maximum passkeys per account. */
+  readonly passkeysMax: number;
   /**
-   * Seconds after a sign-in or another proof in which second factors may be added and removed, and the password
+   * Seconds after a sign-in or another proof in which second factors and passkeys may be added and removed, and the password
    * changed; later a password change needs the current password or a mailed code.
    */
   readonly freshProofSeconds: number;

@@ -7,7 +7,7 @@ import { readIfThere } from '../http/secret-file.ts';
 import type { Secrets } from '../http/secrets.ts';
 
 /**
- * Path of the ledger of what has ended: accounts that were erased, consents, links, sessions and factors that were taken back. It is
+ * Path of the ledger of what has ended: accounts that were erased, consents, links, sessions, factors and passkeys that were taken back. It is
  * outside of the database, because a backup from before would bring them back. Its lines are a keyed hash, a time and a kind, which
  * say nothing to whoever finds them; lines of erased accounts have no kind.
  */
@@ -112,6 +112,11 @@ export async function endAgain(
       'factor',
       'select id::text from auth.mfa_factors',
       'delete from auth.mfa_factors where id::text = any ($1::text[])',
+    ],
+    [
+      'passkey',
+      'select id::text from auth.webauthn_credentials',
+      'delete from auth.webauthn_credentials where id::text = any ($1::text[])',
     ],
     [
       'password',

@@ -32,6 +32,8 @@ export interface NoticeMail extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMeta
     | 'email_changed'
     | 'factor_added'
     | 'factor_removed'
+    | 'passkey_added'
+    | 'passkey_removed'
     | 'recovery_codes_made'
     | 'recovery_codes_removed'
     | 'factor_reset_started'

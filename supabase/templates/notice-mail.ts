@@ -12,6 +12,10 @@ const secure = {
   es: 'Si no fuiste tú, alguien ha entrado en tu cuenta. Inicia sesión, cambia la contraseña en Ajustes y cierra las demás sesiones.',
   en: 'If it wasn’t you, someone has been in your account. Sign in, change your password in Settings, and sign out on all other devices.',
 };
+const notYourKey = {
+  es: 'Si no fuiste tú, alguien ha entrado en tu cuenta. Inicia sesión, quita esa llave en Ajustes, cambia la contraseña y cierra las demás sesiones.',
+  en: 'If it wasn’t you, someone has been in your account. Sign in, remove that passkey in Settings, change your password, and sign out on all other devices.',
+};
 const notYou = {
   es: 'Si no fuiste tú, inicia sesión con tu contraseña. Cuando la página pida el código, elige «No puedo usar ninguno de mis códigos»: así empiezas a recuperar la cuenta. En ese caso, alguien más conoce tu contraseña: si la usas en otro sitio, cámbiala allí ya.',
   en: 'If it wasn’t you, sign in with your password. When the page asks for the code, choose “I can’t use any of my codes.” That starts the recovery of your account. Someone else also knows your password: if you use it anywhere else, change it there now.',
@@ -38,14 +42,28 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
     factor_added: {
       subject: 'Tu cuenta tiene un nuevo segundo paso',
       intro:
-        'Desde ahora, al iniciar sesión también se pedirá un código de la aplicación que se acaba de añadir. Si fuiste tú, no tienes que hacer nada.',
+        'Desde ahora, al iniciar sesión también se pedirá la aplicación o la llave que se acaba de añadir. Si fuiste tú, no tienes que hacer nada.',
       notYou: notYou.es,
       action: open.es,
     },
     factor_removed: {
       subject: 'Se ha quitado un segundo paso de tu cuenta',
       intro:
-        'Los códigos de la aplicación que se ha quitado ya no sirven para entrar. Si fuiste tú, no tienes que hacer nada.',
+        'La aplicación o la llave que se ha quitado ya no sirve para entrar. Si fuiste tú, no tienes que hacer nada.',
+      notYou: secure.es,
+      action: open.es,
+    },
+    passkey_added: {
+      subject: 'Tu cuenta tiene una llave de acceso nueva',
+      intro:
+        'Con ella se entra en tu diario sin escribir la contraseña: basta desbloquear el dispositivo o el gestor que la guarda. Si fuiste tú, no tienes que hacer nada.',
+      notYou: notYourKey.es,
+      action: open.es,
+    },
+    passkey_removed: {
+      subject: 'Se ha quitado una llave de acceso de tu cuenta',
+      intro:
+        'La llave que se ha quitado ya no sirve para entrar. Puedes borrarla también del dispositivo que la guardaba. Si fuiste tú, no tienes que hacer nada más.',
       notYou: secure.es,
       action: open.es,
     },
@@ -106,14 +124,28 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
     factor_added: {
       subject: 'A second step was added to your account',
       intro:
-        'From now on, signing in also takes a code from the app that was just added. If it was you, you don’t need to do anything.',
+        'From now on, signing in also takes the app or the key that was just added. If it was you, you don’t need to do anything.',
       notYou: notYou.en,
       action: open.en,
     },
     factor_removed: {
       subject: 'A second step was removed from your account',
       intro:
-        'The codes from the app that was removed no longer work for signing in. If it was you, you don’t need to do anything.',
+        'The app or key that was removed no longer works for signing in. If it was you, you don’t need to do anything.',
+      notYou: secure.en,
+      action: open.en,
+    },
+    passkey_added: {
+      subject: 'A passkey was added to your account',
+      intro:
+        'It opens your diary without the password: unlocking the device or the manager that keeps it is enough. If it was you, you don’t need to do anything.',
+      notYou: notYourKey.en,
+      action: open.en,
+    },
+    passkey_removed: {
+      subject: 'A passkey was removed from your account',
+      intro:
+        'The passkey that was removed no longer works for signing in. You can delete it from the device that kept it, too. If it was you, there’s nothing else to do.',
       notYou: secure.en,
       action: open.en,
     },

@@ -115,6 +115,8 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
     'email_changed',
     'factor_added',
     'factor_removed',
+    'passkey_added',
+    'passkey_removed',
     'recovery_codes_made',
     'recovery_codes_removed',
     'factor_reset_started',

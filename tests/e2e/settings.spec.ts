@@ -77,7 +77,7 @@ test('five rows lead to pages and back, on a phone in place of the list and on a
     await expect(regions).toHaveCount(0);
     await row('account').press('Enter');
     await expect(page).toHaveURL('/es/settings#account');
-    await expect(regions).toHaveCount(4);
+    await expect(regions).toHaveCount(5);
     await expect(title).toHaveText(t.groups.account.title);
     await expect(title).toBeFocused();
     await expect(index).toBeHidden();

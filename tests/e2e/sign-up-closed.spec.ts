@@ -30,7 +30,7 @@ for (const [locale, t, closed] of [
     await expect(page.getByText(closed.unnamed)).toBeVisible();
     await expect(page.getByLabel(t.fields.password, { exact: true })).toBeHidden();
     await page.getByRole('link', { name: t.signup.other }).click();
-    await expect(page.getByRole('button', { name: t.login.submit })).toBeVisible();
+    await expect(page.getByRole('button', { name: t.login.submit, exact: true })).toBeVisible();
     await expect(page.getByText(closed.title)).toBeHidden();
   });
 

@@ -12,6 +12,8 @@ import type { Database } from '#server/database/sql-types.ts';
 import { parseSecrets } from '#server/http/secrets.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { type Row, samples, type Table, tables, writtenTables } from '../rls/rows.ts';
+import { createAuthenticator } from '../support/authenticator.ts';
+import { addPasskey } from './auth/passkey-people.ts';
 import { newAddress, password } from './auth/people.ts';
 
 /**
@@ -129,10 +131,20 @@ test('deleting an account with data in every table erases all of it, and nothing
   const codes = (await client.auth.mfa.recoveryCodes.generate()).data?.codes ?? [];
   expect(codes).toHaveLength(10);
 
+  expect((await addPasskey(client, createAuthenticator(server.url))).error).toBeNull();
+
   const texts = [id, id.replaceAll('-', ''), email, newEmail];
   const before = await traceOf(texts);
   expect(before.files).toEqual(['mailbox.jsonl']);
-  const owned = ['users', 'identities', 'sessions', 'one_time_tokens', 'mfa_factors', 'audit_log_entries'];
+  const owned = [
+    'users',
+    'identities',
+    'sessions',
+    'one_time_tokens',
+    'mfa_factors',
+    'webauthn_credentials',
+    'audit_log_entries',
+  ];
   for (const table of owned) expect(before.tables).toContain(`auth.${table}`);
   for (const table of tables) expect(before.tables).toContain(`public.${table}`);
   expect(before.tables).toContain('private.shared_reports');

@@ -74,13 +74,14 @@ describe.each(kindsFor())('on %s', (kind) => {
             join pg_attribute f on f.attrelid = k.confrelid and f.attnum = pair.there
             where pair.here = owned.owner and f.attname = 'user_id')
       order by 1`);
-    // Looked up before it is known whose they are: links and codes that were mailed, sign-ins under way, links to a report,
+    // Looked up before it is known whose they are: links and codes that were mailed, sign-ins under way, passkeys, links to a report,
     // addresses of calendar feeds, buttons of notifications.
     const proofs = [
       'auth.factor_resets_token_hash_key',
       'auth.flow_states_pkey',
       'auth.identities_subject_known_once',
       'auth.one_time_tokens_token_hash_key',
+      'auth.webauthn_credentials_credential_id_key',
       'private.calendar_feeds_token_hash_key',
       'private.sent_reminders_answer_hash_key',
       'private.shared_reports_secret_hash_key',
@@ -91,7 +92,10 @@ describe.each(kindsFor())('on %s', (kind) => {
       'auth.identities_pkey',
       'auth.mfa_factors_pkey',
       'auth.sessions_pkey',
+      'auth.webauthn_credentials_factor_id_key',
+      'auth.webauthn_credentials_pkey',
       'sessions_factor_id_fkey',
+      'webauthn_credentials_factor_id_fkey',
     ];
     expect(impersonal).toEqual([...proofs, ...engineIds].sort());
   });

@@ -118,11 +118,11 @@ describe.each(kindsFor())('a second factor, on %s', (kind) => {
   });
 
   test('whichever kind the factor is of', async () => {
-    for (const type of ['totp', 'phone', 'recovery_code']) {
+    for (const type of ['totp', 'phone', 'webauthn', 'recovery_code']) {
       const assured = await undone(database, { role: 'engine' }, async (sql) => {
         await sql.query(`update auth.mfa_factors set factor_type = $1, secret = $2 where user_id = $3`, [
           type,
-          type === 'recovery_code' ? null : 'sealed',
+          type === 'totp' || type === 'phone' ? 'sealed' : null,
           withFactor,
         ]);
         await sql.query(`select set_config('request.jwt.claims', $1, true)`, [
@@ -138,6 +138,8 @@ describe.each(kindsFor())('a second factor, on %s', (kind) => {
     'mfa_factors',
     'mfa_challenges',
     'mfa_recovery_codes',
+    'webauthn_credentials',
+    'webauthn_challenges',
     'factor_resets',
     'audit_log_entries',
     'sessions',

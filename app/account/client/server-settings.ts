@@ -11,6 +11,7 @@ const settingsSchema = v.object({
   external: v.record(v.string(), v.boolean()),
   external_labels: v.optional(v.record(v.string(), v.string()), {}),
   disable_signup: able,
+  passkeys_enabled: able,
   // Stated by this product's own server only.
   capabilities: v.optional(v.object({ factor_reset: able, recovery_codes: able }), {}),
 });
@@ -31,6 +32,10 @@ export const serverSettingsQuery = queryOptions({
 
 /** Whether the server takes no new accounts; no until it has answered. */
 export const useSignUpClosed = (): boolean => useQuery(serverSettingsQuery).data?.disable_signup ?? false;
+
+/** Whether the server takes passkeys; no until it has answered. */
+export const usePasskeysEnabled = (): boolean =>
+  useQuery(serverSettingsQuery).data?.passkeys_enabled ?? false;
 
 interface Capabilities {
   /** Whether lost second factors can be removed by mail, after a wait. */

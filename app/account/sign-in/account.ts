@@ -10,6 +10,7 @@ import { profileQuery } from '../profile/profile-query.ts';
 import { currentSession } from '../session/session.ts';
 import { sessionStorage } from '../session/session-storage.ts';
 import { pkceClient } from './sign-in-providers.ts';
+import { noteSignInByPassword } from './signed-in-by-password.ts';
 import { noteSignedUpHere } from './signed-up-here.ts';
 
 /** Most sign-ups of this browser that may wait for their mail; as many as auth-js keeps of its own. */
@@ -108,7 +109,7 @@ async function attempt<T extends object>(
  * Runs after every sign-in: creates the profile of a new account and sends the consent given at sign-up. Not awaited: a
  * failure shows where the profile is shown, and the first write waits for the consent (consent-gate.ts).
  */
-function settleIn(): void {
+export function settleIn(): void {
   const session = currentSession();
   if (session.status !== 'signed-in' || session.missing) return;
   void queryClient.prefetchQuery(profileQuery(session));
@@ -119,6 +120,7 @@ function settleIn(): void {
 export function signIn(email: string, password: string): Promise<Outcome> {
   return attempt(email, async (auth) => {
     accepted(await auth.signInWithPassword({ email, password }));
+    noteSignInByPassword();
     settleIn();
     return {};
   });

@@ -5,12 +5,14 @@ import { type Client, loadClient } from '../client/client.ts';
 import { queryClient } from '../client/query-client.ts';
 import { storedSession } from '../session/stored-session.ts';
 
-/** An authenticator app or a phone, as the stored session lists it. */
+/** An authenticator app, a phone or a key, as the stored session lists it. */
 interface StoredApp {
   readonly id: string;
   readonly name: string;
   /** Whether its codes come by SMS, on request. */
   readonly isPhone: boolean;
+  /** Whether it signs instead of giving codes. */
+  readonly isKey: boolean;
 }
 
 /** Second factors the stored session can be completed with, besides recovery codes. */
@@ -22,15 +24,18 @@ export function storedApps(): readonly StoredApp[] {
       id,
       name: typeof friendly_name === 'string' ? friendly_name : '',
       isPhone: factor_type === 'phone',
+      isKey: factor_type === 'webauthn',
     }));
 }
 
-/** A verified second factor: an authenticator app or a phone. */
+/** A verified second factor: an authenticator app, a phone or a key. */
 export interface Factor {
   readonly id: string;
   readonly name: string;
   /** Whether its codes come by SMS, on request. */
   readonly isPhone: boolean;
+  /** Whether it signs instead of giving codes. */
+  readonly isKey: boolean;
   /** Instant. */
   readonly addedAt: string;
 }
@@ -42,7 +47,7 @@ export interface Factors {
 }
 
 const key = (userId: string) => ['factors', userId] as const;
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['factors'] });
+export const refreshFactors = () => queryClient.invalidateQueries({ queryKey: ['factors'] });
 
 /** The person's second factors. */
 export function factorsQuery(userId: string) {
@@ -50,13 +55,14 @@ export function factorsQuery(userId: string) {
     queryKey: key(userId),
     queryFn: async (): Promise<Factors> => {
       const { auth } = await loadClient();
-      const { totp, phone, recovery_code } = dataOf(await auth.mfa.listFactors());
+      const { totp, phone, webauthn, recovery_code } = dataOf(await auth.mfa.listFactors());
       const codes = recovery_code.length > 0 ? dataOf(await auth.mfa.recoveryCodes.getStatus()) : null;
       return {
-        apps: [...totp, ...phone].map(({ id, friendly_name, factor_type, created_at }) => ({
+        apps: [...totp, ...phone, ...webauthn].map(({ id, friendly_name, factor_type, created_at }) => ({
           id,
           name: friendly_name ?? '',
           isPhone: factor_type === 'phone',
+          isKey: factor_type === 'webauthn',
           addedAt: created_at,
         })),
         recoveryCodes: codes && { total: codes.total, left: codes.remaining },
@@ -105,8 +111,13 @@ export function sendPhoneCode(id: string): Promise<Outcome> {
   });
 }
 
-/** Verifies a code of an app, or one that was sent to a phone. @throws the client's error */
-export async function showCode(auth: Client['auth'], factorId: string, code: string): Promise<void> {
+/** Verifies a code of an app, or one that was sent to a phone; of a key, without a code, its signature. @throws the client's error */
+export async function showCode(
+  auth: Client['auth'],
+  factorId: string,
+  code: string | undefined,
+): Promise<void> {
+  if (code === undefined) return (await import('./key-factors.ts')).showKey(auth, factorId);
   const challengeId = challenges.get(factorId);
   if (challengeId === undefined) accepted(await auth.mfa.challengeAndVerify({ factorId, code }));
   else accepted(await auth.mfa.verify({ factorId, challengeId, code }));
@@ -114,12 +125,14 @@ export async function showCode(auth: Client['auth'], factorId: string, code: str
 }
 
 /**
- * Verifies a code of an app or a phone, which raises the session to aal2. Fails with `wrong_code`, `too_many_attempts`...
+ * Verifies a code of an app or a phone, or a key's signature, which raises the session to aal2. Fails with `wrong_code`,
+ * `passkey_failed`, `too_many_attempts`...
+ * @param code undefined for a key
  */
-export function proveFactor(id: string, code: string): Promise<Outcome> {
+export function proveFactor(id: string, code: string | undefined): Promise<Outcome> {
   return act(async (auth) => {
     await showCode(auth, id, code);
-    await refresh();
+    await refreshFactors();
     return {};
   });
 }
@@ -128,7 +141,7 @@ export function proveFactor(id: string, code: string): Promise<Outcome> {
 export function proveRecoveryCode(code: string): Promise<Outcome> {
   return act(async (auth) => {
     accepted(await auth.mfa.recoveryCodes.verify({ code }));
-    await refresh();
+    await refreshFactors();
     return {};
   });
 }
@@ -139,7 +152,7 @@ export function removeFactor(id: string): Promise<Outcome> {
     accepted(await auth.mfa.unenroll({ factorId: id }));
     // The present token still claims aal2; the renewed one does not.
     accepted(await auth.refreshSession());
-    await refresh();
+    await refreshFactors();
     return {};
   });
 }
@@ -149,7 +162,7 @@ export function makeRecoveryCodes(replacing: boolean): Promise<Outcome<{ codes: 
   return act(async (auth) => {
     const { recoveryCodes } = auth.mfa;
     const { codes } = dataOf(await (replacing ? recoveryCodes.regenerate() : recoveryCodes.generate()));
-    await refresh();
+    await refreshFactors();
     return { codes };
   });
 }

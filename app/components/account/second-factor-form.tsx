@@ -9,6 +9,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { focusFirst } from './form-problems.ts';
+import { KeyStep } from './key-step.tsx';
 import { OneTimeCode, sixDigits } from './one-time-code.tsx';
 import { SendSms } from './send-sms.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -32,7 +33,7 @@ function useFocusOnCode(form: RefObject<HTMLFormElement | null>, fromPaper: bool
 }
 
 /**
- * The second step of signing in: a code of the authenticator app or a recovery code. A wrong code shows an error and keeps
+ * The second step of signing in: a code of the authenticator app, a key or a recovery code. A wrong code shows an error and keeps
  * the focus.
  */
 export function SecondFactorForm({ onDone, onCancel, onLost }: SecondFactorFormProps) {
@@ -42,7 +43,7 @@ export function SecondFactorForm({ onDone, onCancel, onLost }: SecondFactorFormP
   const { factorReset, recoveryCodes } = useCapabilities();
   const [apps] = useState(storedApps);
   const [app, setApp] = useState(apps[0]?.id ?? '');
-  const isPhone = apps.find(({ id }) => id === app)?.isPhone ?? false;
+  const { isPhone = false, isKey = false } = apps.find(({ id }) => id === app) ?? {};
   const [fromPaper, setFromPaper] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -55,12 +56,12 @@ export function SecondFactorForm({ onDone, onCancel, onLost }: SecondFactorFormP
     if (busy) return;
     const fields = event.currentTarget;
     const typed = new FormData(fields).get('code');
-    const code = fromPaper ? String(typed ?? '').trim() : sixDigits(typed);
+    const code = fromPaper ? String(typed ?? '').trim() : isKey ? undefined : sixDigits(typed);
     focusFirst(fields, ['code']);
     setProblem(code === '' ? (fromPaper ? t.recoveryMissing : t.codeMissing) : undefined);
     if (code === '') return;
     setBusy(true);
-    const outcome = await (fromPaper ? proveRecoveryCode(code) : proveFactor(app, code));
+    const outcome = await (fromPaper ? proveRecoveryCode(code ?? '') : proveFactor(app, code));
     setBusy(false);
     if (outcome.ok) return onDone?.();
     const message = messageFor(outcome.failure);
@@ -91,6 +92,8 @@ export function SecondFactorForm({ onDone, onCancel, onLost }: SecondFactorFormP
         <Field key="paper" label={t.recoveryCode} hint={t.recoveryHint} error={problem}>
           <TextInput name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
         </Field>
+      ) : isKey ? (
+        <KeyStep problem={problem} />
       ) : (
         <>
           {isPhone && <SendSms factorId={app} />}

@@ -137,10 +137,11 @@ export const auth: typeof es = {
   secondFactor: {
     title: 'One more step',
     intro: 'Your account asks for a code as well as your password.',
-    app: 'App',
+    app: 'With',
     code: 'Code from your app',
     phoneCode: 'Code from the text message',
     phoneHint: 'The 6 digits in the latest message.',
+    keyHint: 'When you continue, you’ll be asked for the passkey.',
     sendSms: 'Text me the code',
     sendSmsAgain: 'Send another text',
     smsSent: 'Text sent. It may take a minute.',

@@ -48,6 +48,10 @@ export const errors: typeof es = {
       title: 'That code doesn’t work',
       text: 'Check the digits, or get a new code: each works only once.',
     },
+    passkey_failed: {
+      title: 'The passkey wasn’t used',
+      text: 'Try again or another way.',
+    },
     second_factor_needed: {
       title: 'The second step is missing',
       text: 'Sign in with the code from your app to continue.',

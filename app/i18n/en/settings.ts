@@ -18,6 +18,7 @@ export const settings: typeof es = {
     diary: 'Your diary',
     reminders: 'Reminders',
     account: 'Account',
+    passkeys: 'Passkeys',
     twoFactor: 'Two-step verification',
     devices: 'Devices',
     activity: 'Account activity',
@@ -59,7 +60,6 @@ export const settings: typeof es = {
     saved: 'Profile saved',
   },
   account: {
-    intro: 'How you sign in to your diary.',
     email: 'Email',
     pending: (email: string) =>
       `The change to ${email} isn’t confirmed yet. Open the links we sent to both addresses.`,
@@ -118,7 +118,7 @@ export const settings: typeof es = {
     removeLastCodes: 'Your recovery codes will stop working.',
     removeConfirm: 'Remove the app',
     removed: 'App removed',
-    whichApp: 'Code from',
+    whichApp: 'With',
     useRecovery: 'Use a recovery code',
     useApp: 'Use a code from the app',
     recoveryCode: 'Recovery code',
@@ -201,6 +201,8 @@ export const settings: typeof es = {
       identity_linked: 'You added another way to sign in.',
       factor_added: 'You added a second step for signing in.',
       factor_removed: 'You removed a second step.',
+      passkey_added: 'You added a passkey.',
+      passkey_removed: 'You removed a passkey.',
       second_factor_failed: 'Someone entered a code that didn’t work.',
       recovery_codes_made: 'You made recovery codes.',
       recovery_codes_removed: 'The recovery codes were deleted.',

@@ -66,6 +66,7 @@ export const storedKeys: typeof spanish = {
     'diary-local-later': 'Whether, when you signed in, you chose to leave this device’s diary where it is.',
     'diary-safekeeping-offered':
       'Whether we already offered you an account to keep this device’s diary safe.',
+    'diary-passkey-offered': 'Whether we already offered you to sign in with a passkey.',
     'diary-calendar-hidden': 'What you chose not to see in the calendar.',
     'diary-country':
       'The country you’re in. It decides the emergency numbers, the paper size, the first day of the week, and the names of medicines.',

@@ -52,7 +52,7 @@ export const visitor: typeof spanish = {
       'Your data is private: no other account can see it. It’s encrypted in transit and in backups. You can see, download, correct, or delete all of it whenever you like, as GDPR requires.',
     points: [
       'Without an account, it never leaves your device. Your diary never carries ads.',
-      'With an account, whoever runs the server could read it: it isn’t end-to-end encrypted.',
+      'With an account, you can sign in with a passkey instead of a password. Whoever runs the server could read your diary: it isn’t end-to-end encrypted.',
     ],
     more: 'All about your privacy',
   },

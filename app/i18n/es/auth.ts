@@ -141,10 +141,11 @@ export const auth = {
   secondFactor: {
     title: 'Un paso más',
     intro: 'Tu cuenta pide un código además de la contraseña.',
-    app: 'Aplicación',
+    app: 'Con qué',
     code: 'Código de tu aplicación',
     phoneCode: 'Código del SMS',
     phoneHint: 'Las 6 cifras del último mensaje.',
+    keyHint: 'Al continuar te pediremos la llave.',
     sendSms: 'Enviarme un SMS con el código',
     sendSmsAgain: 'Enviar otro SMS',
     smsSent: 'SMS enviado. Puede tardar un minuto.',

@@ -46,6 +46,10 @@ export const errors = {
       title: 'Ese código no vale',
       text: 'Revisa las cifras: cada código sirve una sola vez.',
     },
+    passkey_failed: {
+      title: 'La llave de acceso no se usó',
+      text: 'Prueba otra vez o de otra forma.',
+    },
     second_factor_needed: {
       title: 'Falta el segundo paso',
       text: 'Inicia sesión con el código de tu aplicación para continuar.',

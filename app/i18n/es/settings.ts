@@ -23,6 +23,8 @@ const events = {
   identity_linked: 'Se añadió otra forma de iniciar sesión.',
   factor_added: 'Se añadió un segundo paso para entrar.',
   factor_removed: 'Se quitó un segundo paso.',
+  passkey_added: 'Se añadió una llave de acceso.',
+  passkey_removed: 'Se quitó una llave de acceso.',
   second_factor_failed: 'Alguien escribió un código que no valía.',
   recovery_codes_made: 'Se crearon códigos de recuperación.',
   recovery_codes_removed: 'Se borraron los códigos de recuperación.',
@@ -58,6 +60,7 @@ export const settings = {
     diary: 'Tu diario',
     reminders: 'Recordatorios',
     account: 'Cuenta',
+    passkeys: 'Llaves de acceso',
     twoFactor: 'Verificación en dos pasos',
     devices: 'Dispositivos',
     activity: 'Actividad de la cuenta',
@@ -100,7 +103,6 @@ export const settings = {
     saved: 'Perfil guardado',
   },
   account: {
-    intro: 'Cómo entras en tu diario.',
     email: 'Correo',
     pending: (email: string) =>
       `Falta confirmar el cambio a ${email}. Abre el enlace que enviamos a cada una de las dos direcciones.`,
@@ -159,7 +161,7 @@ export const settings = {
     removeLastCodes: 'Los códigos de recuperación dejarán de servir.',
     removeConfirm: 'Quitar la aplicación',
     removed: 'Aplicación quitada',
-    whichApp: 'Código de',
+    whichApp: 'Con qué',
     useRecovery: 'Usar un código de recuperación',
     useApp: 'Usar un código de la aplicación',
     recoveryCode: 'Código de recuperación',

@@ -69,6 +69,7 @@ export const storedKeys = {
     'diary-local-later':
       'Si, al entrar en tu cuenta, preferiste dejar el diario de este dispositivo donde está.',
     'diary-safekeeping-offered': 'Si ya te ofrecimos proteger con una cuenta el diario de este dispositivo.',
+    'diary-passkey-offered': 'Si ya te ofrecimos entrar con una llave de acceso.',
     'diary-calendar-hidden': 'Qué has elegido no ver en el calendario.',
     'diary-country':
       'El país en el que estás. De él dependen los números de emergencia, el tamaño del papel, el primer día de la semana y los nombres de los medicamentos.',

@@ -53,7 +53,7 @@ export const visitor = {
       'Todos tus datos son privados: ninguna otra cuenta puede verlos. Van cifrados en el camino y en las copias de seguridad. Puedes verlos, descargarlos, corregirlos o borrarlos cuando quieras, como pide el RGPD.',
     points: [
       'Sin cuenta, no sale de tu dispositivo. En tu diario nunca hay anuncios.',
-      'Con cuenta, quien mantiene el servidor podría leerlo: no va cifrado de extremo a extremo.',
+      'Con cuenta, puedes entrar con una llave de acceso, sin contraseña. Quien mantiene el servidor podría leer tu diario: no va cifrado de extremo a extremo.',
     ],
     more: 'Todo sobre tu privacidad',
   },

@@ -152,7 +152,11 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
           <TextInput name="displayName" autoComplete="nickname" required maxLength={displayNameMaxLength} />
         </Field>
       )}
-      <EmailField error={problemText('email', problems)} known={mode === 'signup' ? undefined : email} />
+      <EmailField
+        error={problemText('email', problems)}
+        known={mode === 'signup' ? undefined : email}
+        suggestsPasskeys={mode === 'login'}
+      />
       {mode !== 'forgot' && (
         <PasswordField
           label={t.fields.password}

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '#app/account/client/query.ts';
-import { useSignUpClosed } from '#app/account/client/server-settings.ts';
+import { usePasskeysEnabled, useSignUpClosed } from '#app/account/client/server-settings.ts';
 import { useSession } from '#app/account/session/session.ts';
 import type { MailProof } from '#app/account/sign-in/account.ts';
 import { providersQuery, redirectToProvider } from '#app/account/sign-in/sign-in-providers.ts';
@@ -66,6 +66,9 @@ const SessionEnded = lazily(async () => ({
 // Most accounts have no second factor.
 const SecondStep = lazily(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
+// Not every server takes passkeys, and not every browser.
+const PasskeyEntry = lazily(() => import('./passkey-entry.tsx'));
+
 // Most servers take new accounts.
 const SignUpClosed = lazily(() => import('./sign-up-closed.tsx'));
 
@@ -86,6 +89,7 @@ export default function Auth() {
   const location = useLocation();
   const hash = isHydrated ? location.hash : '';
   const mode = modeOf(params.get('mode'));
+  const arePasskeysEnabled = usePasskeysEnabled();
   const isClosed = useSignUpClosed() && mode === 'signup';
   const next = nextPath(params.get('next'), locale);
   const [sent, setSent] = useState<{ done: Done; email: string }>();
@@ -149,6 +153,11 @@ export default function Auth() {
         </Suspense>
       ) : (
         <AccountForm mode={mode} next={next} onDone={(done, email) => setSent({ done, email })} />
+      )}
+      {mode === 'login' && arePasskeysEnabled && (
+        <Suspense fallback={null}>
+          <PasskeyEntry />
+        </Suspense>
       )}
       {mode !== 'forgot' && !isClosed && <ProviderButtons next={next} />}
       <div className="flex flex-col gap-1 border-border border-t pt-5">

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { localDiary, useSession } from '#app/account/session/session.ts';
+import { isSignedInByPassword } from '#app/account/sign-in/signed-in-by-password.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { EpisodeLine } from '#app/components/episode-line.tsx';
 import {
@@ -82,6 +83,8 @@ function LastAttack({ episode, now }: LastAttackProps) {
   );
 }
 
+// Only after a sign-in by password.
+const PasskeyOffer = lazily(() => import('./passkey-offer.tsx'));
 // Only for a diary without an account.
 const Safekeeping = lazily(() => import('./safekeeping.tsx'));
 // Only where something of such a diary is left beside an account.
@@ -162,6 +165,11 @@ function Home({ episodes, now, band }: HomeProps) {
             <TodayRow now={now} band={band} />
             <SafetyNoticeList now={now} part="others" />
             <LetterOffer {...months} today={today} />
+            {isSignedInByPassword() && session.userId && !isEmpty && !isInAttack && (
+              <Suspense fallback={null}>
+                <PasskeyOffer userId={session.userId} />
+              </Suspense>
+            )}
             {session.status === 'local' && (
               <Suspense fallback={null}>
                 <Safekeeping />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from '#app/account/client/query.ts';
+import { usePasskeysEnabled } from '#app/account/client/server-settings.ts';
 import { type ProfileOwner, profileQuery } from '#app/account/profile/profile-query.ts';
 import { waysInQuery } from '#app/account/sign-in/credentials.ts';
 import { RowLink } from '#app/components/row-link.tsx';
@@ -26,6 +27,7 @@ import { useScrollToSection } from './settings-sections.ts';
 import { ActivitySection } from './sign-in/activity-section.tsx';
 import { DevicesSection } from './sign-in/devices-section.tsx';
 import { EmailForm } from './sign-in/email-form.tsx';
+import { PasskeysSection } from './sign-in/passkeys-section.tsx';
 import { PasswordForm } from './sign-in/password-form.tsx';
 
 interface AllSectionsProps extends ProfileOwner {
@@ -44,6 +46,7 @@ export default function AllSections({ userId, email, displayName, onDeleted }: A
       <DiarySection />
       <RemindersSection userId={userId} />
       <AccountSection userId={userId} />
+      {usePasskeysEnabled() && <PasskeysSection userId={userId} />}
       <TwoFactorSection userId={userId} />
       <DevicesSection userId={userId} />
       <ActivitySection userId={userId} />
@@ -101,7 +104,7 @@ function AccountSection({ userId }: { readonly userId: string }) {
   const locale = useLocale();
   const query = useQuery(waysInQuery(userId));
   return (
-    <Section name="account" intro={t.intro}>
+    <Section name="account">
       <Loaded query={query} place="h-32">
         {({ email, pendingEmail, hasPassword, providers }) => (
           <Card className="py-1 md:py-1">

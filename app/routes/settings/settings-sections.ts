@@ -13,6 +13,7 @@ export const sectionIds = {
   diary: 'diary',
   reminders: 'reminders',
   account: 'account',
+  passkeys: 'passkeys',
   twoFactor: 'two-factor',
   devices: 'devices',
   activity: 'activity',
@@ -33,7 +34,7 @@ const groups = {
   diary: ['profile', 'diary'],
   reminders: ['reminders'],
   appearance: ['appearance', 'install'],
-  account: ['device', 'account', 'twoFactor', 'devices', 'activity'],
+  account: ['device', 'account', 'passkeys', 'twoFactor', 'devices', 'activity'],
   privacy: ['export', 'consents', 'cookies', 'delete', 'removal'],
 } as const satisfies Record<string, readonly SectionName[]>;
 
@@ -46,6 +47,7 @@ const onlyLocal: readonly SectionName[] = ['device', 'removal'];
 const onlyAccount: readonly SectionName[] = [
   'profile',
   'account',
+  'passkeys',
   'twoFactor',
   'devices',
   'activity',

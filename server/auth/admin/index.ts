@@ -4,6 +4,7 @@ import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import { AuthError } from '../auth-error.ts';
 import { generateLink } from './generate-link.ts';
+import { listPasskeysOf, removePasskeyOf } from './passkeys-of-user.ts';
 import { listUsers, showUserById } from './read-users.ts';
 import { changeUser, createUser, deleteFactor, deleteUserById, listFactors } from './write-users.ts';
 
@@ -18,6 +19,8 @@ export function createAdmin(auth: Auth): Hono<Env> {
   app.delete('/users/:id', deleteUserById(auth));
   app.get('/users/:id/factors', listFactors(auth));
   app.delete('/users/:id/factors/:factorId', deleteFactor(auth));
+  app.get('/users/:id/passkeys', listPasskeysOf(auth));
+  app.delete('/users/:id/passkeys/:passkeyId', removePasskeyOf(auth));
   app.post('/generate_link', generateLink(auth));
   return app;
 }

@@ -8,7 +8,8 @@ import { AuthError, invalid } from '../auth-error.ts';
 import { readBody } from '../body.ts';
 import { limitClient } from '../limits/limit-client.ts';
 import { authenticate } from '../sessions/authenticate.ts';
-import { isId, type LastingFactor, lockFactor } from './factor.ts';
+import { type CodeFactor, isId, lockFactor } from './factor.ts';
+import { askForKey } from './key-factor.ts';
 import { newPhoneCode, requireSms, type SentCode, sendPhoneCode } from './phone.ts';
 
 /** Seconds an expired challenge is kept, to be answered as expired and not as unknown. */
@@ -17,32 +18,36 @@ const remembered = 3600;
 const bodySchema = v.object({ channel: v.nullish(v.string(), '') });
 
 /**
- * POST /factors/{id}/challenge: creates a challenge to be answered with a code. To a phone the code is sent.
+ * POST /factors/{id}/challenge: creates a challenge to be answered with a code, or with a signature. To a phone the code is sent.
  */
 export function challengeFactor(auth: Auth): Handler<Env> {
   return async (c) => {
     const { channel } = await readBody(c, bodySchema);
-    const { id, now, factor, sent, user } = await auth.transaction(async (sql) => {
+    const { id, now, factor, sent, user, webauthn } = await auth.transaction(async (sql) => {
       const address = c.get('address');
       await limitClient(auth, sql, c, 'factor');
       const { user } = await authenticate(auth, sql, c);
       const factor = await lockFactor(sql, c, user.id);
       const id = randomUUID();
       const now = auth.now();
-      const wanted = { userId: user.id, factor, channel };
-      const sent = factor.factor_type === 'phone' ? await renewCode(auth, sql, wanted) : undefined;
+      const sent =
+        factor.factor_type === 'phone'
+          ? await renewCode(auth, sql, { userId: user.id, factor, channel })
+          : undefined;
+      const asked = factor.factor_type === 'webauthn' ? await askForKey(auth, sql, user, factor) : undefined;
       await sql.query('delete from auth.mfa_challenges where factor_id = $1 and created_at < $2', [
         factor.id,
         new Date(now.getTime() - remembered * 1000).toISOString(),
       ]);
       await sql.query(
-        `insert into auth.mfa_challenges (id, factor_id, address_hash, code_hash, created_at)
-         values ($1, $2, $3, $4, $5)`,
+        `insert into auth.mfa_challenges (id, factor_id, address_hash, code_hash, webauthn_challenge, created_at)
+         values ($1, $2, $3, $4, $5, $6)`,
         [
           id,
           factor.id,
           auth.factorKeys.hashAddress(address),
           sent ? auth.factorKeys.hashPhoneCode(id, sent.code) : null,
+          asked?.challenge ?? null,
           now.toISOString(),
         ],
       );
@@ -50,11 +55,11 @@ export function challengeFactor(auth: Auth): Handler<Env> {
         factor.id,
         now.toISOString(),
       ]);
-      return { id, now, factor, sent, user };
+      return { id, now, factor, sent, user, webauthn: asked?.webauthn };
     });
     if (sent) await sendPhoneCode(auth, sent, { userId: user.id, challengeId: id });
     const expires_at = Math.floor(now.getTime() / 1000) + auth.policy.factors.challengeSeconds;
-    return c.json({ id, type: factor.factor_type, expires_at });
+    return c.json({ id, type: factor.factor_type, expires_at, webauthn });
   };
 }
 
@@ -66,7 +71,7 @@ async function renewCode(
     userId,
     factor,
     channel,
-  }: { readonly userId: string; readonly factor: LastingFactor; readonly channel: string },
+  }: { readonly userId: string; readonly factor: CodeFactor; readonly channel: string },
 ): Promise<SentCode> {
   requireSms(auth, 'verify');
   if (channel !== '' && channel !== 'sms') throw invalid('channel needs to be sms');
@@ -79,16 +84,23 @@ async function renewCode(
 /**
  * Whether a challenge may be answered: it belongs to this factor, comes from the address that asked for it, is
  * unused and has not expired.
+ * @returns what a key has to sign; null for a code
  * @throws AuthError 422
  */
 export async function readChallenge(
   auth: Auth,
   sql: Sql,
   { id, factorId, address }: { readonly id: string; readonly factorId: string; readonly address: string },
-): Promise<void> {
+): Promise<string | null> {
   if (!isId(id)) throw unknownChallenge();
-  const { rows } = await sql.query<{ address_hash: string; created_at: string; verified_at: string | null }>(
-    'select address_hash, created_at, verified_at from auth.mfa_challenges where id = $1 and factor_id = $2',
+  const { rows } = await sql.query<{
+    address_hash: string;
+    created_at: string;
+    verified_at: string | null;
+    webauthn_challenge: string | null;
+  }>(
+    `select address_hash, created_at, verified_at, webauthn_challenge from auth.mfa_challenges
+     where id = $1 and factor_id = $2`,
     [id, factorId],
   );
   const [challenge] = rows;
@@ -108,6 +120,7 @@ export async function readChallenge(
       'MFA challenge has expired, verify against another challenge or create a new one',
     );
   }
+  return challenge.webauthn_challenge;
 }
 
 /** Deletes a challenge, so that it cannot be answered twice. */

@@ -10,6 +10,7 @@ import { limitClient } from '../limits/limit-client.ts';
 import { authenticate, requireFreshProof } from '../sessions/authenticate.ts';
 import { getUser, lockUser, type User } from '../users/users.ts';
 import { isLasting, refuseTakenName, requireSecondFactor } from './factor.ts';
+import { requireKeys } from './key-factor.ts';
 import { readPhone, requireSms } from './phone.ts';
 import { newTotp } from './totp.ts';
 
@@ -25,17 +26,18 @@ type Body = v.InferOutput<typeof bodySchema>;
 const longestName = 100;
 
 /**
- * A factor about to be enrolled: its secret, stored sealed, and the answer with what the person is shown once.
+ * A factor about to be enrolled: its secret, stored sealed, and the answer with what the person is shown once. A key has no
+ * secret: its authenticator has.
  */
 interface NewFactor {
-  readonly type: 'totp' | 'phone';
-  readonly secret: Uint8Array;
+  readonly type: 'totp' | 'phone' | 'webauthn';
+  readonly secret: Uint8Array | undefined;
   readonly answer: object;
 }
 
 /**
- * POST /factors: enrols an authenticator app, whose secret is shown this once, or a phone, if an SMS sender is
- * configured. The factor is unverified until its first right code.
+ * POST /factors: enrols an authenticator app, whose secret is shown this once, a phone, if an SMS sender is configured, or a
+ * key of an authenticator. The factor is unverified until its first right code or signature.
  */
 export function enrolFactor(auth: Auth): Handler<Env> {
   return async (c) => {
@@ -63,7 +65,14 @@ export function enrolFactor(auth: Auth): Handler<Env> {
       await sql.query(
         `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
          values ($1, $2, $3, $4, 'unverified', $5, $6, $6)`,
-        [id, user.id, friendly_name, type, auth.factorKeys.seal(secret, id), auth.now().toISOString()],
+        [
+          id,
+          user.id,
+          friendly_name,
+          type,
+          secret ? auth.factorKeys.seal(secret, id) : null,
+          auth.now().toISOString(),
+        ],
       );
       return c.json({ id, type, friendly_name, ...answer });
     });
@@ -77,9 +86,10 @@ function maker(auth: Auth, { factor_type, friendly_name, issuer, phone }: Body):
   }
   if (factor_type === 'totp') return (user) => newApp(auth, user, issuer);
   if (factor_type === 'webauthn') {
-    throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
+    requireKeys(auth, 'enroll');
+    return () => ({ type: 'webauthn', secret: undefined, answer: {} });
   }
-  if (factor_type !== 'phone') throw invalid('factor_type needs to be totp or phone');
+  if (factor_type !== 'phone') throw invalid('factor_type needs to be totp, phone, or webauthn');
   requireSms(auth, 'enroll');
   const number = readPhone(phone);
   return (user) => newPhone(user, number);

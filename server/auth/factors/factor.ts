@@ -7,7 +7,7 @@ import type { Session, SignedIn } from '../sessions/sessions.ts';
 import type { Factor, User } from '../users/users.ts';
 
 /** An authenticator app or a phone, with what checking or sending a code needs. */
-export interface LastingFactor extends Factor {
+export interface CodeFactor extends Factor {
   readonly factor_type: 'totp' | 'phone';
   /** Sealed: an app's secret, or a phone's number (E.164). */
   readonly secret: string;
@@ -15,13 +15,21 @@ export interface LastingFactor extends Factor {
   readonly last_accepted_step: number | null;
 }
 
+/** A passkey or security key, whose credential is in `auth.webauthn_credentials`. */
+export interface KeyFactor extends Factor {
+  readonly factor_type: 'webauthn';
+}
+
+/** A factor in its own right. */
+export type LastingFactor = CodeFactor | KeyFactor;
+
 /** Whether it is a factor in its own right; recovery codes are not. */
 export function isLasting({ factor_type }: Factor): boolean {
   return factor_type !== 'recovery_code';
 }
 
 /**
- * Loads the factor a path names, if it is an app or a phone of this person, and locks the row until the
+ * Loads the factor a path names, if it is an app, a phone or a key of this person, and locks the row until the
  * transaction ends.
  * @throws AuthError 404 `validation_failed` when it is no id, `mfa_factor_not_found` when the person has no
  * such factor

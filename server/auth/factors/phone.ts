@@ -3,7 +3,7 @@ import type { Sql } from '../../database/sql-types.ts';
 import type { Auth } from '../auth.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import { tooManyRequests } from '../limits/rate-limits.ts';
-import type { LastingFactor } from './factor.ts';
+import type { CodeFactor } from './factor.ts';
 import type { SmsSender } from './sms.ts';
 
 /** E.164: a plus sign, a country code that does not begin with 0, at most fifteen digits. */
@@ -45,7 +45,7 @@ export async function newPhoneCode(
   auth: Auth,
   sql: Sql,
   userId: string,
-  factor: LastingFactor,
+  factor: CodeFactor,
 ): Promise<SentCode> {
   const phone = Buffer.from(auth.factorKeys.open(factor.secret, factor.id)).toString();
   // An unverified number is counted by itself: adding a stranger's number to an account must not use up the

@@ -8,6 +8,7 @@ import { getUser, type User } from '../users/users.ts';
 export const secondFactors = [
   'totp',
   'mfa/phone',
+  'mfa/webauthn',
   'mfa/recovery_code',
 ] as const satisfies readonly ProofMethod[];
 export type SecondFactor = (typeof secondFactors)[number];

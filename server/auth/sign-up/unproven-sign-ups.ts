@@ -7,6 +7,7 @@ import { endAllSessions } from '../sessions/sessions.ts';
 import { revokeFlows } from '../sign-in/flow-states.ts';
 import { matchesChallenge } from '../sign-in/pkce.ts';
 import { findUser } from '../users/users.ts';
+import { removePasskeys } from '../webauthn/webauthn-credentials.ts';
 
 const guesses = 'password of a sign-up';
 
@@ -110,7 +111,7 @@ async function signUpDataOf(sql: Sql, userId: string): Promise<Dropped> {
 }
 
 /**
- * Drops everything of an unproven sign-up: password, sessions, second factors, pending mails and codes, a
+ * Drops everything of an unproven sign-up: password, sessions, second factors, passkeys, pending mails and codes, a
  * change of address, and metadata. Identities and the address stay.
  */
 export async function evict(auth: Auth, sql: Sql, userId: string): Promise<void> {
@@ -118,6 +119,7 @@ export async function evict(auth: Auth, sql: Sql, userId: string): Promise<void>
   await auth.oneTimeTokens.revoke(sql, userId);
   await revokeFlows(sql, userId);
   await sql.query('delete from auth.mfa_factors where user_id = $1', [userId]);
+  await removePasskeys(sql, userId);
   await sql.query(
     `update auth.users set encrypted_password = null, new_email = null, email_change_agreed = null,
        raw_user_meta_data = '{}', updated_at = $2 where id = $1`,

@@ -22,7 +22,7 @@ export interface Identity {
 export interface Factor {
   readonly id: string;
   readonly friendly_name: string | null;
-  readonly factor_type: 'totp' | 'phone' | 'recovery_code';
+  readonly factor_type: 'totp' | 'phone' | 'webauthn' | 'recovery_code';
   readonly status: 'unverified' | 'verified';
   readonly created_at: string;
   readonly updated_at: string;

@@ -63,6 +63,7 @@ export async function startAuth(
   providers: readonly ProviderOptions[] = [],
   kind: Kind = 'postgres',
   sms?: SmsSender,
+  passkeys?: boolean,
 ): Promise<AuthServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dd-auth-'));
   const lines: string[] = [];
@@ -92,7 +93,7 @@ export async function startAuth(
   });
   const options = { mailer, mailQueue, policy: chosen, siteUrl, log, now };
   const auth = createAuth(
-    { ...options, database, tokens, providers, derive, sms },
+    { ...options, database, tokens, providers, derive, sms, passkeys },
     identify({ publishableKey, secretKey, tokens }),
   );
   const app = new Hono<Env>();

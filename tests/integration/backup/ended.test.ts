@@ -59,6 +59,10 @@ test.each(kinds)('on %s', async (kind) => {
       `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'sealed')`,
       [person],
     );
+    await run(
+      `insert into auth.webauthn_credentials (user_id, credential_id, public_key, sign_count) values ($1, $2, 'pQ', 0)`,
+      [person, randomUUID()],
+    );
   };
   const people = { stays: '', withdraws: '', returns: '', revokes: '', deleted: '' };
   for (const name of Object.keys(people) as (keyof typeof people)[]) {
@@ -90,6 +94,7 @@ test.each(kinds)('on %s', async (kind) => {
   });
   await run('delete from auth.sessions where user_id = $1', [revokes]);
   await run('delete from auth.mfa_factors where user_id = $1', [revokes]);
+  await run('delete from auth.webauthn_credentials where user_id = $1', [revokes]);
   await run(`update auth.users set encrypted_password = 'another hash' where id = $1`, [revokes]);
   await run(
     `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'sealed')`,
@@ -126,6 +131,7 @@ test.each(kinds)('on %s', async (kind) => {
     share: 2,
     session: 2,
     factor: 1,
+    passkey: 1,
     password: 1,
     single_factor: 1,
   });

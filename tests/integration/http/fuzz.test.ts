@@ -251,8 +251,15 @@ const endpoints: readonly Endpoint[] = [
   ),
   endpoint('POST /auth/v1/factors', 'friendly_name', 'factor_type', 'issuer', 'phone'),
   endpoint('DELETE /auth/v1/factors/{}'),
-  endpoint('POST /auth/v1/factors/{}/challenge', 'factorId', 'channel'),
-  endpoint('POST /auth/v1/factors/{}/verify', 'challenge_id', 'code'),
+  endpoint('POST /auth/v1/factors/{}/challenge', 'factorId', 'channel', 'webauthn'),
+  endpoint('POST /auth/v1/factors/{}/verify', 'challenge_id', 'code', 'webauthn'),
+  ...['registration', 'authentication'].flatMap((ceremony) => [
+    endpoint(`POST /auth/v1/passkeys/${ceremony}/options`, 'gotrue_meta_security'),
+    endpoint(`POST /auth/v1/passkeys/${ceremony}/verify`, 'challenge_id', 'credential'),
+  ]),
+  endpoint('GET /auth/v1/passkeys'),
+  endpoint('PATCH /auth/v1/passkeys/{}', 'friendly_name'),
+  endpoint('DELETE /auth/v1/passkeys/{}'),
   endpoint('GET /auth/v1/reauthenticate'),
   endpoint(
     'POST /auth/v1/admin/users',
@@ -277,6 +284,8 @@ const endpoints: readonly Endpoint[] = [
   ),
   endpoint('DELETE /auth/v1/admin/users/{}', 'should_soft_delete'),
   endpoint('DELETE /auth/v1/admin/users/{}/factors/{}'),
+  endpoint('GET /auth/v1/admin/users/{}/passkeys'),
+  endpoint('DELETE /auth/v1/admin/users/{}/passkeys/{}'),
   endpoint(
     'POST /auth/v1/admin/generate_link',
     'type',

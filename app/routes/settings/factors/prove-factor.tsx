@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useCapabilities } from '#app/account/client/server-settings.ts';
 import { type Factor, proveFactor, proveRecoveryCode } from '#app/account/sign-in/second-factors.ts';
+import { KeyStep } from '#app/components/account/key-step.tsx';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { SendSms } from '#app/components/account/send-sms.tsx';
 import { focusFirstField } from '#app/components/keep-focus.tsx';
@@ -24,7 +25,7 @@ interface ProveFactorProps<T extends object> {
   readonly onCancel: () => void;
 }
 
-/** Asks for a code from an app, or a recovery code, before an action that weakens or replaces the second factor. */
+/** Asks for a code from an app, a key, or a recovery code, before an action that weakens or replaces the second factor. */
 export function ProveFactor<T extends object>(props: ProveFactorProps<T>) {
   const { apps, text, submit, onProven, onDone, onCancel } = props;
   const texts = useSettingsTexts();
@@ -35,18 +36,18 @@ export function ProveFactor<T extends object>(props: ProveFactorProps<T>) {
   const reason = useId();
   const [fromPaper, setFromPaper] = useState(false);
   const [app, setApp] = useState(apps[0]?.id ?? '');
-  const isPhone = apps.find(({ id }) => id === app)?.isPhone ?? false;
+  const { isPhone = false, isKey = false } = apps.find(({ id }) => id === app) ?? {};
   const [missing, setMissing] = useState(false);
   const { busy, problem, forget, run } = useAction();
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('code');
-    const code = fromPaper ? String(typed ?? '').trim() : sixDigits(typed);
+    const code = fromPaper ? String(typed ?? '').trim() : isKey ? undefined : sixDigits(typed);
     setMissing(code === '');
     if (code === '') return;
     const result = await run<T>(async () => {
-      const proven = await (fromPaper ? proveRecoveryCode(code) : proveFactor(app, code));
+      const proven = await (fromPaper ? proveRecoveryCode(code ?? '') : proveFactor(app, code));
       return proven.ok ? onProven() : proven;
     });
     if (result) onDone(result);
@@ -83,6 +84,8 @@ export function ProveFactor<T extends object>(props: ProveFactorProps<T>) {
         >
           <TextInput name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
         </Field>
+      ) : isKey ? (
+        <KeyStep problem={problem} />
       ) : (
         <>
           {isPhone && <SendSms factorId={app} />}

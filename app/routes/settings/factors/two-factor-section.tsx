@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '#app/account/client/query.ts';
-import { useCapabilities } from '#app/account/client/server-settings.ts';
+import { useCapabilities, usePasskeysEnabled } from '#app/account/client/server-settings.ts';
 import { useSession } from '#app/account/session/session.ts';
 import {
   type Factor,
@@ -18,17 +18,19 @@ import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { Loaded } from '../loaded.tsx';
 import { Section, useShowConfirmation } from '../settings-section.tsx';
 import { useAction } from '../use-action.ts';
+import { AddKey } from './add-key.tsx';
 import { EnrolApp } from './enrol-app.tsx';
 import { PendingFactorReset } from './pending-factor-reset.tsx';
 import { ProveFactor } from './prove-factor.tsx';
 import { RecoveryCodesShown } from './recovery-codes-shown.tsx';
 
-/** Authenticator apps and recovery codes. */
+/** Authenticator apps, keys and recovery codes. */
 export function TwoFactorSection({ userId }: { readonly userId: string }) {
   const t = useSettingsTexts().twoFactor;
   const query = useQuery(factorsQuery(userId));
   const { factorReset } = useSession();
   const can = useCapabilities();
+  const arePasskeysEnabled = usePasskeysEnabled();
   const [adding, setAdding] = useState(false);
   const { button, focusBack } = useFocusBack();
   // Shown once, and only here: stored in no cache and no storage.
@@ -68,6 +70,7 @@ export function TwoFactorSection({ userId }: { readonly userId: string }) {
                 {apps.length > 0 ? t.add : t.activate}
               </Button>
             )}
+            {!adding && !codes && apps.length > 0 && arePasskeysEnabled && <AddKey apps={apps} />}
           </KeepFocus>
         )}
       </Loaded>

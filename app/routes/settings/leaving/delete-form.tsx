@@ -3,6 +3,7 @@ import { useQuery } from '#app/account/client/query.ts';
 import { waysInQuery } from '#app/account/sign-in/credentials.ts';
 import { type Factor, factorsQuery } from '#app/account/sign-in/second-factors.ts';
 import { focusFirst } from '#app/components/account/form-problems.ts';
+import { KeyStep } from '#app/components/account/key-step.tsx';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { SendSms } from '#app/components/account/send-sms.tsx';
 import { type DeletionProof, deleteAccount } from '#app/diary/account-deletion.ts';
@@ -67,14 +68,14 @@ function ProofForm({
     const data = new FormData(form);
     const given = app || byMail ? sixDigits(data.get('code')) : String(data.get('currentPassword') ?? '');
     const word = String(data.get('word') ?? '').trim();
-    const lacking: Missing = given === '' ? 'proof' : word !== t.word ? 'word' : undefined;
+    const lacking: Missing = given === '' && !app?.isKey ? 'proof' : word !== t.word ? 'word' : undefined;
     setMissing(lacking);
     if (lacking) {
       focusFirst(form, lacking === 'word' ? ['word'] : ['code', 'currentPassword']);
       return;
     }
     const proof: DeletionProof = app
-      ? { factorId: app.id, code: given }
+      ? { factorId: app.id, code: app.isKey ? undefined : given }
       : byMail
         ? { mailedCode: given }
         : { password: given };
@@ -125,6 +126,7 @@ function ProofField({
   const t = texts.delete;
   const { secondFactor: sms } = useAccountTexts();
 
+  if (app?.isKey) return <KeyStep problem={refused} />;
   if (app)
     return (
       <>

@@ -18,7 +18,7 @@ import { hasVerifiedFactor, requireAal2 } from '../factor.ts';
 import { hashToken, lockReset, type RunningReset, startReset } from './reset.ts';
 
 /** Proofs of ownership besides the mailbox: a mailed proof would show the mailbox twice. */
-const firstProofs: readonly ProofMethod[] = ['password', 'oauth'];
+const firstProofs: readonly ProofMethod[] = ['password', 'oauth', 'passkey'];
 
 /**
  * POST /factors/reset: for a person who has the account's password and mailbox, but none of its second factors.

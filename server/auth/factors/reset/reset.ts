@@ -4,6 +4,7 @@ import { endAllSessions } from '#server/auth/sessions/sessions.ts';
 import { revokeFlows } from '#server/auth/sign-in/flow-states.ts';
 import { recordEvent } from '#server/auth/users/audit-log.ts';
 import { getUser, type User } from '#server/auth/users/users.ts';
+import { removePasskeys } from '#server/auth/webauthn/webauthn-credentials.ts';
 import type { Sql } from '../../../database/sql-types.ts';
 import type { Auth, AuthOptions } from '../../auth.ts';
 import { hasVerifiedFactor, isLasting } from '../factor.ts';
@@ -81,8 +82,8 @@ export async function beginReset(
 }
 
 /**
- * Completes resets whose waiting time is over: deletes the factors, every session and the password, which the
- * holder of the factor may have known. The mailbox remains as the way in. If several processes run, one of them
+ * Completes resets whose waiting time is over: deletes the factors, every session, the passkeys and the password, which
+ * the holder of the factor may have had. The mailbox remains as the way in. If several processes run, one of them
  * does it.
  * @returns the number of accounts
  */
@@ -113,6 +114,7 @@ async function complete(sql: Sql, user: User, now: Date): Promise<User> {
   const { id: userId } = user;
   await endAllSessions(sql, userId);
   await sql.query('delete from auth.mfa_factors where user_id = $1', [userId]);
+  await removePasskeys(sql, userId);
   await sql.query('update auth.users set encrypted_password = null, updated_at = $2 where id = $1', [
     userId,
     now.toISOString(),
