@@ -3,9 +3,9 @@
  * without a figure and a time that can be two stay in the note, as does all that was not understood.
  */
 import type { LocalDateTime } from '../calendar-date.ts';
-import { intensityMax } from '../limits.ts';
-import { doseOf, peel, type Dose } from '../import/amounts.ts';
+import { type Dose, doseOf, peel } from '../import/amounts.ts';
 import { medicinesOfEntry } from '../import/taken.ts';
+import { intensityMax } from '../limits.ts';
 import type { AuraKind, AuraSign } from '../vocabulary/aura.ts';
 import type { ContextTag } from '../vocabulary/context.ts';
 import type { MedicineCode } from '../vocabulary/medicine-classes.ts';
@@ -15,7 +15,16 @@ import type { OveruseClass } from '../vocabulary/overuse-classes.ts';
 import type { PainQuality } from '../vocabulary/pain.ts';
 import { type PainPlace, painPlaces, type Side } from '../vocabulary/places.ts';
 import type { PremonitorySymptom, Symptom } from '../vocabulary/symptoms.ts';
-import { durationIn, type Found, localOf, type Moment, momentsIn, numberIn, numberOf, resolve } from './times.ts';
+import {
+  durationIn,
+  type Found,
+  localOf,
+  type Moment,
+  momentsIn,
+  numberIn,
+  numberOf,
+  resolve,
+} from './times.ts';
 import { type SentenceWords, sentenceWords } from './words.ts';
 
 /** A medicine that a sentence says was taken. */
@@ -115,7 +124,10 @@ const clauseEnd = /[.;!?\n]|,(?!\d)|\s(?:pero|aunque|y luego|but|then|and then)\
  * Reads a sentence.
  * @returns undefined for a text that is too long to be one
  */
-export function readSentence(text: string, { language, now, ownNames = [] }: SentenceOptions): SaidEpisode | undefined {
+export function readSentence(
+  text: string,
+  { language, now, ownNames = [] }: SentenceOptions,
+): SaidEpisode | undefined {
   if (text.length > sentenceMax) return undefined;
   const words = sentenceWords[language];
   const sheet = new Sheet(text.normalize('NFC'));
@@ -141,7 +153,15 @@ export function readSentence(text: string, { language, now, ownNames = [] }: Sen
   const duration = durationIn(sheet.left, language);
   if (duration) sheet.take(duration.from, duration.to);
   const moments = momentsIn(sheet.left, language);
-  const times = readTimes(sheet, { moments, intakes, woke, over: isDone, language, now, duration: duration?.minutes });
+  const times = readTimes(sheet, {
+    moments,
+    intakes,
+    woke,
+    over: isDone,
+    language,
+    now,
+    duration: duration?.minutes,
+  });
   for (const match of isDone) sheet.takeMatch(match);
 
   const places = readPlaces(sheet, words);
@@ -188,7 +208,12 @@ const splitClauses = (text: string): string[] =>
   text.split(new RegExp(clauseEnd.source, 'gu')).filter((part) => part !== '');
 
 /** Where each denied stretch begins and ends. */
-function isDenied({ left, folded }: Sheet, words: SentenceWords, at: number, denied: readonly (readonly [number, number])[]): boolean {
+function isDenied(
+  { left, folded }: Sheet,
+  words: SentenceWords,
+  at: number,
+  denied: readonly (readonly [number, number])[],
+): boolean {
   const before = left.slice(0, at);
   if (new RegExp(`${edge}(?:${words.unbearable})[^.;]*$`, 'u').test(folded.slice(0, at))) return false;
   if (new RegExp(`${edge}(?:${words.denial})$`, 'u').test(before)) return true;
@@ -251,7 +276,11 @@ function readPlaces(sheet: Sheet, words: SentenceWords): Pick<SaidEpisode, 'plac
     for (const match of sheet.matches(sided)) {
       const side = sideIn(match[0]);
       for (const one of painPlaces)
-        if (side && (one === `${place}_left` || one === `${place}_right`) && (side === 'both' || one.endsWith(side)))
+        if (
+          side &&
+          (one === `${place}_left` || one === `${place}_right`) &&
+          (side === 'both' || one.endsWith(side))
+        )
           places.add(one);
       sheet.takeMatch(match);
     }
@@ -280,7 +309,10 @@ function readPlaces(sheet: Sheet, words: SentenceWords): Pick<SaidEpisode, 'plac
 function isAlone(left: string, { index, 0: { length } }: RegExpExecArray): boolean {
   const before = /[^,.;\n\u0001]*$/u.exec(left.slice(0, index))?.[0] ?? '';
   const after = /^[^,.;\n\u0001]*/u.exec(left.slice(index + length))?.[0] ?? '';
-  return /^[\s]*(?:(?:en )?(?:el|la|a la|on the|the|solo|only|dolor|pain|y|and)\s*)*$/u.test(before) && after.trim() === '';
+  return (
+    /^[\s]*(?:(?:en )?(?:el|la|a la|on the|the|solo|only|dolor|pain|y|and)\s*)*$/u.test(before) &&
+    after.trim() === ''
+  );
 }
 
 /** The pain in figures: of several the worst, as an episode has its worst. */
@@ -307,7 +339,9 @@ function readIntensity(sheet: Sheet, language: 'es' | 'en'): number | null {
       : '(?! ?(?:h(?:ours?|rs?)?|mins?|minutes?|days?|times?|mg|g|ml|pills?|tablets?|glass(?:es)?|coffees?|beers?|am|pm|weeks?|percent|\\p{L}*triptan|drops?|puffs?|years?)(?![\\p{L}])|[:.,]\\d| ?%)';
   const values: number[] = [];
   const read = (match: RegExpExecArray) => {
-    const said = [match.groups?.n, match.groups?.m].flatMap((one) => (one === undefined ? [] : [numberOf(one, language)]));
+    const said = [match.groups?.n, match.groups?.m].flatMap((one) =>
+      one === undefined ? [] : [numberOf(one, language)],
+    );
     // Of "7 or 8" the higher; "un" and "a" alone are no number.
     if (said.some((value) => value < 0 || value > intensityMax)) return;
     values.push(Math.max(...said));
@@ -329,7 +363,10 @@ function readIntensity(sheet: Sheet, language: 'es' | 'en'): number | null {
 }
 
 const isAloneNumber = (left: string, { index, 0: { length } }: RegExpExecArray): boolean =>
-  /(?:^|[,.;\n\u0001])\s*$/u.test(left.slice(0, index)) && /^\s*(?:[,.;\n\u0001!]|$)/u.test(left.slice(index + length)) && !/\d[.,]$/.test(left.slice(0, index)) && !/^[.,]\d/.test(left.slice(index + length));
+  /(?:^|[,.;\n\u0001])\s*$/u.test(left.slice(0, index)) &&
+  /^\s*(?:[,.;\n\u0001!]|$)/u.test(left.slice(index + length)) &&
+  !/\d[.,]$/.test(left.slice(0, index)) &&
+  !/^[.,]\d/.test(left.slice(index + length));
 
 interface PlacedIntake extends Omit<SaidIntake, 'at'> {
   readonly from: number;
@@ -342,7 +379,8 @@ const nameWords = 4;
 const everyday = /^(?:bayer|cambia|alin|stadium|relax|sol|perlic|actiq|mobic|cold|oxigeno|medrol)$/;
 
 /** Forms that are named behind a medicine. */
-const route = /\s(?:nasal|flas|inyectable|spray|odt|mlt|melt|rapid|rpd|max|neo|radis|bucodispersable|efervescente|orodispersible|injection)$/;
+const route =
+  /\s(?:nasal|flas|inyectable|spray|odt|mlt|melt|rapid|rpd|max|neo|radis|bucodispersable|efervescente|orodispersible|injection)$/;
 /** Words that a name does not begin with, although the dictionary passes over them. */
 const notFirst =
   /^(?:comprimidos?|pastillas?|capsulas?|sobres?|tabletas?|tablets?|pills?|caps?|capsules?|tabs?|gotas?|drops?|puffs?|sprays?|inyeccion(?:es)?|injections?|shots?|nasal|generic[oa]?|generics?|oral|parches?|patch(?:es)?|retard|boots|alter|solucion|solution|sodio|sodium|of|de)(?:\s|$)/;
@@ -360,7 +398,8 @@ function readIntakes(sheet: Sheet, language: 'es' | 'en', ownNames: readonly str
     let best: { from: number; to: number; last: number; name: string } | undefined;
     for (const span of spans) {
       const name = sheet.left.slice(span.from, span.to);
-      if (/[,;.:\n(]/u.test(name) || !/^\p{L}{3}/u.test(name) || everyday.test(name) || notFirst.test(name)) break;
+      if (/[,;.:\n(]/u.test(name) || !/^\p{L}{3}/u.test(name) || everyday.test(name) || notFirst.test(name))
+        break;
       const isFirstWord = span.last === first;
       const isKnown = own.has(name) || isMedicine(name) || (isFirstWord && isMedicine(singular(name)));
       if (!isKnown) continue;
@@ -393,11 +432,18 @@ function readIntakes(sheet: Sheet, language: 'es' | 'en', ownNames: readonly str
   });
   // "Y otro a las ocho": the same again.
   const again = sheet
-    .matches(language === 'es' ? '(?:y |luego |despues )*(?:otr[oa]|(?:un |el |la )?segund[oa](?: dosis)?)(?= )' : '(?:and |then )*(?:another(?: one)?|one more|a second(?: one| dose)?)(?= )')
+    .matches(
+      language === 'es'
+        ? '(?:y |luego |despues )*(?:otr[oa]|(?:un |el |la )?segund[oa](?: dosis)?)(?= )'
+        : '(?:and |then )*(?:another(?: one)?|one more|a second(?: one| dose)?)(?= )',
+    )
     .flatMap((match) => {
       const same = read.filter(({ to }) => to <= match.index).at(-1);
       const rest = sheet.left.slice(match.index + match[0].length);
-      const isTimed = /^(?: (?:pastilla|comprimido|igual|mas|one|dose|pill|tablet))? (?:a|sobre|hacia|at|around|about|\d|hace|una|an|media|half|two|dos|tres|three)/u.test(rest);
+      const isTimed =
+        /^(?: (?:pastilla|comprimido|igual|mas|one|dose|pill|tablet))? (?:a|sobre|hacia|at|around|about|\d|hace|una|an|media|half|two|dos|tres|three)/u.test(
+          rest,
+        );
       if (!same || !isTimed) return [];
       sheet.takeMatch(match);
       return [{ ...same, from: match.index, to: match.index + match[0].length }];
@@ -405,8 +451,10 @@ function readIntakes(sheet: Sheet, language: 'es' | 'en', ownNames: readonly str
   return [...read, ...again].sort((a, b) => a.from - b.from);
 }
 
-const singular = (name: string) => (isMedicine(name.replace(/s$/i, '')) ? name.replace(/s$/i, '') : name.replace(/es$/i, ''));
-const classWords = /^(?:(?:un )?triptan(?:es|s)?|triptanes|nsaids?|aines?|gepants?|gepantes?|opioids?|opioides?)$/;
+const singular = (name: string) =>
+  isMedicine(name.replace(/s$/i, '')) ? name.replace(/s$/i, '') : name.replace(/es$/i, '');
+const classWords =
+  /^(?:(?:un )?triptan(?:es|s)?|triptanes|nsaids?|aines?|gepants?|gepantes?|opioids?|opioides?)$/;
 const isMedicine = (name: string) => meaningsOf(name).length > 0 || classWords.test(name);
 const isOtherName = (longer: string, shorter: string) =>
   meaningsOf(longer)[0]?.medicine.code !== meaningsOf(shorter)[0]?.medicine.code ||
@@ -414,15 +462,31 @@ const isOtherName = (longer: string, shorter: string) =>
 
 /** "No tomé ibuprofeno", "without Maxalt", "going to take". */
 function isNotTaken(before: string, language: 'es' | 'en'): boolean {
-  const clause = before.slice(Math.max(...[...before.matchAll(new RegExp(clauseEnd.source, 'gu'))].map(({ index, 0: { length } }) => index + length), 0));
+  const clause = before.slice(
+    Math.max(
+      ...[...before.matchAll(new RegExp(clauseEnd.source, 'gu'))].map(
+        ({ index, 0: { length } }) => index + length,
+      ),
+      0,
+    ),
+  );
   return language === 'es'
-    ? /(?:^|\s)(?:sin|no (?:me )?(?:he )?(?:tom\p{L}+|tenia|tengo|quise|pude)|ni)(?: (?:el|la|ningun[oa]?|mas|mi|tomar))*\s?$/u.test(clause) || /(?:^|\s)no (?:me )?(?:he )?(?:tom\p{L}+|quise|pude|hizo falta|funciona)\s[\p{L} ]*$/u.test(clause)
-    : /(?:^|\s)(?:without|no|nor|not|ran out of|out of|(?:didn(?:'|’)?t|haven(?:'|’)?t|couldn(?:'|’)?t|don(?:'|’)?t|did not|have not)(?: \p{L}+)?)(?: (?:any|the|my|more|a|another|take|taken|have))*\s?$/u.test(clause);
+    ? /(?:^|\s)(?:sin|no (?:me )?(?:he )?(?:tom\p{L}+|tenia|tengo|quise|pude)|ni)(?: (?:el|la|ningun[oa]?|mas|mi|tomar))*\s?$/u.test(
+        clause,
+      ) || /(?:^|\s)no (?:me )?(?:he )?(?:tom\p{L}+|quise|pude|hizo falta|funciona)\s[\p{L} ]*$/u.test(clause)
+    : /(?:^|\s)(?:without|no|nor|not|ran out of|out of|(?:didn(?:'|’)?t|haven(?:'|’)?t|couldn(?:'|’)?t|don(?:'|’)?t|did not|have not)(?: \p{L}+)?)(?: (?:any|the|my|more|a|another|take|taken|have))*\s?$/u.test(
+        clause,
+      );
 }
 
 /** A dose before or behind a name, and how many characters it takes. */
-function doseAround(before: string, after: string, language: 'es' | 'en'): { before: number; after: number; dose: Dose | null } {
-  const forms = 'comprimidos?|pastillas?|capsulas?|sobres?|tabletas?|pildoras?|tablets?|pills?|caps(?:ules?)?|tabs?|gotas?|drops?|puffs?|sprays?|inyeccion(?:es)?|injections?|sachets?|supositorios?|suppositor(?:y|ies)|parches?|patch(?:es)?|ampollas?|dosis|doses?';
+function doseAround(
+  before: string,
+  after: string,
+  language: 'es' | 'en',
+): { before: number; after: number; dose: Dose | null } {
+  const forms =
+    'comprimidos?|pastillas?|capsulas?|sobres?|tabletas?|pildoras?|tablets?|pills?|caps(?:ules?)?|tabs?|gotas?|drops?|puffs?|sprays?|inyeccion(?:es)?|injections?|sachets?|supositorios?|suppositor(?:y|ies)|parches?|patch(?:es)?|ampollas?|dosis|doses?';
   const measures = 'mgs?|miligramos?|milligrams?|g|gr|gramos?|grams?|mcg|ml';
   const small = language === 'es' ? '(?: (?:de|del|mi))?' : '(?: (?:of|my))?';
   const count = `(?:\\d{1,2}|${numberIn[language]}|un|una|media|medio|half an?|half|an?|one|otr[oa]|another|½)`;
@@ -435,18 +499,28 @@ function doseAround(before: string, after: string, language: 'es' | 'en'): { bef
     `^(?: ?(?:de|of|,)?[ (]*(?<amount>${numeral})(?: ?(?<measure>${measures}))?(?!\\s?(?:${forms}|h(?:oras?|ours?|rs?)?|min\\p{L}*|[ap]\\.?m|veces|times)${end}|[:/\\d\\p{L}])\\)?)?(?:,? ?\\(?(?:x ?(?<times>\\d)|(?<count>\\d{1,2}|${numberIn[language]}|media|half) (?<form>${forms}))\\)?)?`,
     'u',
   ).exec(after);
-  const isCount = (text: string | undefined) => text !== undefined && !/^(?:una?|an?|otr[oa]|another)$/.test(text);
+  const isCount = (text: string | undefined) =>
+    text !== undefined && !/^(?:una?|an?|otr[oa]|another)$/.test(text);
   const countText = front?.groups?.count;
   const form = front?.groups?.form ?? back?.groups?.form;
-  const counted = isCount(countText) || (countText !== undefined && form !== undefined) ? countText : (back?.groups?.times ?? back?.groups?.count);
+  const counted =
+    isCount(countText) || (countText !== undefined && form !== undefined)
+      ? countText
+      : (back?.groups?.times ?? back?.groups?.count);
   const counts = counted === undefined ? undefined : countNumber(counted, language);
   const amount = front?.groups?.amount ?? back?.groups?.amount;
   const measure = front?.groups?.measure ?? back?.groups?.measure;
-  const behind = back?.groups?.amount === undefined && back?.groups?.times === undefined && back?.groups?.count === undefined ? 0 : (back?.[0].length ?? 0);
+  const behind =
+    back?.groups?.amount === undefined &&
+    back?.groups?.times === undefined &&
+    back?.groups?.count === undefined
+      ? 0
+      : (back?.[0].length ?? 0);
   const value = amount === undefined ? undefined : Number(amount.replace(',', '.'));
   // "Paracetamol 1" may be a gram or a tablet.
   const isBare = value !== undefined && measure === undefined;
-  if (isBare && value < 2.5) return { before: countText === undefined ? 0 : (front?.[0].length ?? 0), after: 0, dose: null };
+  if (isBare && value < 2.5)
+    return { before: countText === undefined ? 0 : (front?.[0].length ?? 0), after: 0, dose: null };
   const strength = value === undefined ? '' : `${amount} ${measure ?? 'mg'}`;
   const text =
     counts === undefined
@@ -497,11 +571,20 @@ function readTimes(
   { moments, intakes, woke, over, language, now, duration }: TimesIn,
 ): Pick<SaidEpisode, 'start' | 'end' | 'intakes'> {
   const { left } = sheet;
-  const startWords = language === 'es' ? 'desde|empez\\p{L}+|empec\\p{L}+|comenz\\p{L}+|empieza|inicio|a partir de|me vino|me dio|me ha dado|aparecio|llevo' : 'since|started|start(?:ing)?|began|from|came on|kicked in|hit(?: me)?|onset|set in';
-  const endWords = language === 'es' ? 'hasta|acab\\p{L}+|termin\\p{L}+|se (?:me )?(?:ha )?(?:paso|pasado|fue|ido|quito|quitado)|remit\\p{L}+|cedio|desaparecio|fin|se acabo' : 'until|till|til|ended|stopped|over|gone|went away|cleared(?: up)?|lifted|finished|through to';
-  const clauseStart = (at: number) => Math.max(0, ...[...left.slice(0, at).matchAll(/[.;\n]|,(?!\d)/gu)].map(({ index }) => index + 1));
+  const startWords =
+    language === 'es'
+      ? 'desde|empez\\p{L}+|empec\\p{L}+|comenz\\p{L}+|empieza|inicio|a partir de|me vino|me dio|me ha dado|aparecio|llevo'
+      : 'since|started|start(?:ing)?|began|from|came on|kicked in|hit(?: me)?|onset|set in';
+  const endWords =
+    language === 'es'
+      ? 'hasta|acab\\p{L}+|termin\\p{L}+|se (?:me )?(?:ha )?(?:paso|pasado|fue|ido|quito|quitado)|remit\\p{L}+|cedio|desaparecio|fin|se acabo'
+      : 'until|till|til|ended|stopped|over|gone|went away|cleared(?: up)?|lifted|finished|through to';
+  const clauseStart = (at: number) =>
+    Math.max(0, ...[...left.slice(0, at).matchAll(/[.;\n]|,(?!\d)/gu)].map(({ index }) => index + 1));
   const clauseStop = (at: number) => at + (/[.;\n]|,(?!\d)/u.exec(left.slice(at))?.index ?? left.length - at);
-  const auraWords = [sentenceWords[language].aura, sentenceWords[language].auraSigns].flatMap((one) => Object.values(one)).join('|');
+  const auraWords = [sentenceWords[language].aura, sentenceWords[language].auraSigns]
+    .flatMap((one) => Object.values(one))
+    .join('|');
   const role = new Map<Found, 'start' | 'end' | PlacedIntake>();
   const ranges = new Set<Found>();
   const cueBefore = ({ from }: Found, cues: string) => {
@@ -512,7 +595,11 @@ function readTimes(
   // The pain is what starts; an aura before it has a time of its own.
   const isOfAura = ({ from, to }: Found) => {
     const clause = left.slice(clauseStart(from), clauseStop(to));
-    return moments.length > 1 && whole(auraWords).test(clause) && !whole(language === 'es' ? 'dolor|duele' : 'pain|headache').test(clause);
+    return (
+      moments.length > 1 &&
+      whole(auraWords).test(clause) &&
+      !whole(language === 'es' ? 'dolor|duele' : 'pain|headache').test(clause)
+    );
   };
   for (const [place, one] of moments.entries()) {
     const text = saysOf(one);
@@ -522,7 +609,11 @@ function readTimes(
     const before = moments[place - 1];
     const between = before ? left.slice(before.to, one.from) : '';
     // "De 7 a 11", "from 7 to 11".
-    const isRange = before && /^\s*(?:(?:a|hasta|to|until|till|til|-|–)\s*)?$/u.test(between) && /^(?:a|hasta|to|until|till)/.test(`${between.trim()}${text}`) && ![...role].some(([found]) => found === one);
+    const isRange =
+      before &&
+      /^\s*(?:(?:a|hasta|to|until|till|til|-|–)\s*)?$/u.test(between) &&
+      /^(?:a|hasta|to|until|till)/.test(`${between.trim()}${text}`) &&
+      ![...role].some(([found]) => found === one);
     if (isUntil || isRange) {
       role.set(one, 'end');
       if (isRange && before && role.get(before) !== 'end') {
@@ -531,17 +622,28 @@ function readTimes(
       }
       continue;
     }
-    if (isSince || (one.said.kind === 'ago' && /^(?:desde hace|llevo|for)/.test(text))) role.set(one, 'start');
-    else if (woke.some(({ from, to }) => one.from >= from - 4 && one.from <= to + 12 && sameClause(from, one.from))) role.set(one, 'start');
+    if (isSince || (one.said.kind === 'ago' && /^(?:desde hace|llevo|for)/.test(text)))
+      role.set(one, 'start');
+    else if (
+      woke.some(({ from, to }) => one.from >= from - 4 && one.from <= to + 12 && sameClause(from, one.from))
+    )
+      role.set(one, 'start');
     else {
       const [endCue, startCue] = [cueBefore(one, endWords), cueBefore(one, startWords)];
       const medicine = nearestIntake(one);
       const cue = Math.max(endCue?.index ?? -1, startCue?.index ?? -1);
-      const medicineBefore = medicine && medicine.to <= one.from && medicine.from >= clauseStart(one.from) + Math.max(cue, 0);
+      const medicineBefore =
+        medicine && medicine.to <= one.from && medicine.from >= clauseStart(one.from) + Math.max(cue, 0);
       if (medicineBefore) role.set(one, medicine);
       else if (endCue && (endCue.index ?? 0) >= (startCue?.index ?? -1)) role.set(one, 'end');
       else if (startCue) role.set(one, 'start');
-      else if (over.some(({ index, 0: { length } }) => index >= clauseStart(one.from) && index + length <= clauseStop(one.to))) role.set(one, 'end');
+      else if (
+        over.some(
+          ({ index, 0: { length } }) =>
+            index >= clauseStart(one.from) && index + length <= clauseStop(one.to),
+        )
+      )
+        role.set(one, 'end');
       else if (medicine) role.set(one, medicine);
     }
   }
@@ -558,7 +660,9 @@ function readTimes(
     const isAloneThere = left.slice(from, one.from).trim() === '' && left.slice(one.to, to).trim() === '';
     if (!isAloneThere) return undefined;
     const next = intakes.find((intake) => intake.from >= to && intake.from <= clauseStop(to + 1));
-    const previous = intakes.filter((intake) => intake.to <= from && clauseStart(from - 1) <= intake.from).at(-1);
+    const previous = intakes
+      .filter((intake) => intake.to <= from && clauseStart(from - 1) <= intake.from)
+      .at(-1);
     return hasStart() ? (previous ?? next) : next;
   }
   function hasStart(): boolean {
@@ -577,11 +681,18 @@ function readTimes(
   // "From 3 to 7 in the evening": the start is before the end.
   const isRange = first !== undefined && ranges.has(first);
   const latest = isRange && last ? resolve(last.said, { now }) : undefined;
-  const start = first ? (resolve(first.said, { now: (latest && localOf(latest)) ?? now, isMorning }) ?? null) : null;
+  const start = first
+    ? (resolve(first.said, { now: (latest && localOf(latest)) ?? now, isMorning }) ?? null)
+    : null;
   const startLocal = start ? localOf(start) : undefined;
   const use = (one: Found) => sheet.take(one.from, one.to);
   if (first && start) use(first);
-  const startDay = first && first.said.kind !== 'ago' && first.said.kind !== 'later' ? first.said.kind === 'day' ? first.said.day : first.said.clock && first.said.day : undefined;
+  const startDay =
+    first && first.said.kind !== 'ago' && first.said.kind !== 'later'
+      ? first.said.kind === 'day'
+        ? first.said.day
+        : first.said.clock && first.said.day
+      : undefined;
 
   const until = last ? (resolve(last.said, { now, notBefore: startLocal }, startLocal) ?? null) : null;
   let finish = until;
@@ -594,15 +705,21 @@ function readTimes(
   const times = new Map<PlacedIntake, Moment>();
   for (const [one, is] of role) {
     if (is === 'start' || is === 'end') continue;
-    const at = resolve(one.said, { now, notBefore: startLocal, day: startDay?.back === 0 ? undefined : startDay }, startLocal) ?? undefined;
+    const at =
+      resolve(
+        one.said,
+        { now, notBefore: startLocal, day: startDay?.back === 0 ? undefined : startDay },
+        startLocal,
+      ) ?? undefined;
     const fits = at ?? resolve(one.said, { now, notBefore: startLocal }, startLocal);
     if (!fits?.clock) continue;
     use(one);
     times.set(is, fits);
     // Two medicines of one clause that share a time.
     const [from, to] = [clauseStart(one.from), clauseStop(one.to)];
-    for (const other of intakes)
-      if (other.from >= from && other.to <= to && !times.has(other) && ![...role.values()].includes(other)) times.set(other, fits);
+    for (const other of one.said.kind === 'later' ? [] : intakes)
+      if (other.from >= from && other.to <= to && !times.has(other) && ![...role.values()].includes(other))
+        times.set(other, fits);
   }
   return {
     start,
@@ -624,7 +741,9 @@ function restOf(sheet: Sheet, words: SentenceWords): string[] {
     const all = original.split(/\s+/).filter((word) => word !== '');
     const first = all.findIndex((word) => !isEmpty(word) && /[\p{L}\d]/u.test(word));
     if (first < 0) return [];
-    const begin = all.findIndex((word) => !/^(?:[^\p{L}\d]+|y|e|con|de|que|and|with|of|the|a|el|la)$/iu.test(word));
+    const begin = all.findIndex(
+      (word) => !/^(?:[^\p{L}\d]+|y|e|con|de|que|and|with|of|the|a|el|la)$/iu.test(word),
+    );
     return [all.slice(begin).join(' ')];
   });
 }

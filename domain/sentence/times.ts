@@ -4,8 +4,36 @@ import { addDays, type CalendarDay, daysBetween, type LocalDateTime } from '../c
 type Language = 'es' | 'en';
 
 const numbers: Readonly<Record<Language, readonly string[]>> = {
-  es: ['cero', 'una?', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
-  en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  es: [
+    'cero',
+    'una?',
+    'dos',
+    'tres',
+    'cuatro',
+    'cinco',
+    'seis',
+    'siete',
+    'ocho',
+    'nueve',
+    'diez',
+    'once',
+    'doce',
+  ],
+  en: [
+    'zero',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+  ],
 };
 
 /** A number from 0 to 12 in words, and any of up to two digits, as a pattern. */
@@ -100,7 +128,8 @@ export type Said =
   | { readonly kind: 'later'; readonly minutes: number };
 
 const pad = (value: number) => String(value).padStart(2, '0');
-const at = (day: CalendarDay, hour: number, minute: number): LocalDateTime => `${day}T${pad(hour)}:${pad(minute)}`;
+const at = (day: CalendarDay, hour: number, minute: number): LocalDateTime =>
+  `${day}T${pad(hour)}:${pad(minute)}`;
 
 const minuteWords: Readonly<Record<string, number>> = {
   cinco: 5,
@@ -122,12 +151,14 @@ const minuteWords: Readonly<Record<string, number>> = {
   fifteen: 15,
   half: 30,
 };
-const spokenMinutes = (text: string): number => (/^\d/.test(text) ? Number(text) : (minuteWords[text] ?? Number.NaN));
+const spokenMinutes = (text: string): number =>
+  /^\d/.test(text) ? Number(text) : (minuteWords[text] ?? Number.NaN);
 
 const meridiem = '\\s?(?<half>a\\.?\\s?m|p\\.?\\s?m)\\b\\.?';
 const edge = '(?<![\\p{L}\\d.,:/])';
 const end = '(?![\\p{L}\\d]|[.,:/]\\d)';
-const suffixEs = '(?:\\s?(?:h|hs|hrs|horas)\\b\\.?)?(?:\\s(?:de|por) (?:la|el) (?<part>manana|madrugada|tarde|noche|mediodia))?';
+const suffixEs =
+  '(?:\\s?(?:h|hs|hrs|horas)\\b\\.?)?(?:\\s(?:de|por) (?:la|el) (?<part>manana|madrugada|tarde|noche|mediodia))?';
 
 /** Patterns of a time of day; the first that matches at a place counts. */
 const clockPatterns: Readonly<Record<Language, readonly RegExp[]>> = {
@@ -144,8 +175,14 @@ const clockPatterns: Readonly<Record<Language, readonly RegExp[]>> = {
     new RegExp(`${edge}(?<hour>\\d{1,2})\\s?h(?<minute>[0-5]\\d)?${end}(?! (?:de dolor|con))`, 'gu'),
     new RegExp(`${edge}(?<hour>\\d{1,2})${meridiem}${end}`, 'gu'),
     // "De 3 a 7 de la tarde": without that it may be the pain.
-    new RegExp(`(?<=(?<![\\p{L}\\d])de )(?<hour>${numberIn.es})(?= a (?:las? )?${numberIn.es} (?:de la|h(?![\\p{L}])))`, 'gu'),
-    new RegExp(`(?<=(?<![\\p{L}\\d])de (?:las? )?${numberIn.es} a )(?<hour>${numberIn.es})${suffixEs}${end}`, 'gu'),
+    new RegExp(
+      `(?<=(?<![\\p{L}\\d])de )(?<hour>${numberIn.es})(?= a (?:las? )?${numberIn.es} (?:de la|h(?![\\p{L}])))`,
+      'gu',
+    ),
+    new RegExp(
+      `(?<=(?<![\\p{L}\\d])de (?:las? )?${numberIn.es} a )(?<hour>${numberIn.es})${suffixEs}${end}`,
+      'gu',
+    ),
   ],
   en: [
     new RegExp(`${edge}(?:at |around |since |until |till |about |by )?(?<noon>noon|midday)${end}`, 'gu'),
@@ -174,7 +211,12 @@ const partBehind: Readonly<Record<Language, RegExp>> = {
 };
 
 /** The hours a written one may mean. */
-function hoursFor(hour: number, half: string | undefined, part: Part | undefined, isWritten24: boolean): number[] {
+function hoursFor(
+  hour: number,
+  half: string | undefined,
+  part: Part | undefined,
+  isWritten24: boolean,
+): number[] {
   if (hour > 24) return [];
   if (half) {
     if (hour < 1 || hour > 12) return [];
@@ -215,7 +257,10 @@ export function momentsIn(folded: string, language: Language): Found[] {
       const to = plain + (behind?.[0].length ?? 0);
       const spoken = groups.part ?? behind?.[1];
       const part = parts[language].find(([word]) => word === spoken)?.[1];
-      const near = days.find((one) => Math.min(Math.abs(one.from - to), Math.abs(from - one.to)) <= 3 || isBeside(folded, one, from, to));
+      const near = days.find(
+        (one) =>
+          Math.min(Math.abs(one.from - to), Math.abs(from - one.to)) <= 3 || isBeside(folded, one, from, to),
+      );
       const clock = clockOf(groups, language, part ?? near?.day.part);
       if (!clock || clock.hours.length === 0) continue;
       add(from, to, { kind: 'clock', clock, day: near?.day });
@@ -225,7 +270,11 @@ export function momentsIn(folded: string, language: Language): Found[] {
     const clock = found.find(({ said }) => said.kind === 'clock' && said.day === day);
     if (clock) {
       // The words of its day belong to the time.
-      found.splice(found.indexOf(clock), 1, { ...clock, from: Math.min(clock.from, from), to: Math.max(clock.to, to) });
+      found.splice(found.indexOf(clock), 1, {
+        ...clock,
+        from: Math.min(clock.from, from),
+        to: Math.max(clock.to, to),
+      });
     } else add(from, to, { kind: 'day', day });
   }
   return found.sort((a, b) => a.from - b.from);
@@ -234,10 +283,16 @@ export function momentsIn(folded: string, language: Language): Found[] {
 /** Whether nothing but small words stands between a day and a time of day. */
 function isBeside(folded: string, day: { from: number; to: number }, from: number, to: number): boolean {
   const between = day.to <= from ? folded.slice(day.to, from) : folded.slice(to, day.from);
-  return /^[\s,]*(?:(?:a eso de|sobre|desde|at|around|about|empezo|started|it started|me empezo|began)[\s,]*)?$/.test(between);
+  return /^[\s,]*(?:(?:a eso de|sobre|desde|at|around|about|empezo|started|it started|me empezo|began)[\s,]*)?$/.test(
+    between,
+  );
 }
 
-function clockOf(groups: Readonly<Record<string, string | undefined>>, language: Language, part: Part | undefined): Clock | undefined {
+function clockOf(
+  groups: Readonly<Record<string, string | undefined>>,
+  language: Language,
+  part: Part | undefined,
+): Clock | undefined {
   if (groups.noon) return { hours: [12], minute: 0 };
   if (groups.midnight) return { hours: [0], minute: 0 };
   const { hour: written = '', minute, past, to, spoken, way, half, minuteWord } = groups;
@@ -281,11 +336,15 @@ const tens: Readonly<Record<string, number>> = {
   an: 1,
 };
 
-function minutesOf(groups: Readonly<Record<string, string | undefined>>, language: Language): number | undefined {
+function minutesOf(
+  groups: Readonly<Record<string, string | undefined>>,
+  language: Language,
+): number | undefined {
   if (groups.halfHour) return 30;
   if (groups.oneAndHalf) return 90;
   const { number = '', unit = '', half } = groups;
-  const value = tens[number] ?? (/^\d/.test(number) ? Number(number.replace(',', '.')) : numberOf(number, language));
+  const value =
+    tens[number] ?? (/^\d/.test(number) ? Number(number.replace(',', '.')) : numberOf(number, language));
   if (!(value > 0)) return undefined;
   const each = unit.startsWith('d') ? 1440 : unit.startsWith('m') ? 1 : 60;
   return Math.round((value + (half ? 0.5 : 0)) * each);
@@ -293,12 +352,30 @@ function minutesOf(groups: Readonly<Record<string, string | undefined>>, languag
 
 const agoPatterns: Readonly<Record<Language, readonly (readonly [RegExp, isLater: boolean])[]>> = {
   es: [
-    [new RegExp(`${edge}(?:(?:desde )?hace(?:n)?|llevo|llevaba) ${amountIn.es}(?: (?:ya|que|con))*${end}`, 'gu'), false],
-    [new RegExp(`${edge}(?:a (?:la|las) (?<oneLater>media )?horas?|${amountIn.es} (?:despues|mas tarde|luego))${end}`, 'gu'), true],
+    [
+      new RegExp(
+        `${edge}(?:(?:desde )?hace(?:n)?|llevo|llevaba) ${amountIn.es}(?: (?:ya|que|con))*${end}`,
+        'gu',
+      ),
+      false,
+    ],
+    [
+      new RegExp(
+        `${edge}(?:a (?:la|las) (?<oneLater>media )?horas?|${amountIn.es} (?:despues|mas tarde|luego))${end}`,
+        'gu',
+      ),
+      true,
+    ],
   ],
   en: [
     [new RegExp(`${edge}${amountIn.en} ago${end}`, 'gu'), false],
-    [new RegExp(`${edge}for (?:the )?(?:last|past) ${amountIn.en}${end}|${edge}for ${amountIn.en.replaceAll('?<', '?<x')} now${end}`, 'gu'), false],
+    [
+      new RegExp(
+        `${edge}for (?:the )?(?:last|past) ${amountIn.en}${end}|${edge}for ${amountIn.en.replaceAll('?<', '?<x')} now${end}`,
+        'gu',
+      ),
+      false,
+    ],
     [new RegExp(`${edge}${amountIn.en} (?:later|after(?:wards)?)${end}`, 'gu'), true],
   ],
 };
@@ -314,7 +391,9 @@ function agoIn(folded: string, language: Language): FoundAgo[] {
   return agoPatterns[language].flatMap(([pattern, isLater]) =>
     Array.from(folded.matchAll(pattern)).flatMap((match) => {
       const groups = Object.fromEntries(
-        Object.entries(match.groups ?? {}).map(([name, value]) => [name.replace(/^x/, ''), value] as const).filter(([, value]) => value !== undefined),
+        Object.entries(match.groups ?? {})
+          .map(([name, value]) => [name.replace(/^x/, ''), value] as const)
+          .filter(([, value]) => value !== undefined),
       );
       const isHour = isLater && /^a la/.test(match[0]);
       const minutes = isHour ? (groups.oneLater ? 30 : 60) : minutesOf(groups, language);
@@ -325,7 +404,10 @@ function agoIn(folded: string, language: Language): FoundAgo[] {
 }
 
 /** How long it lasted: "duró tres horas", "lasted 3 hours". */
-export function durationIn(folded: string, language: Language): { from: number; to: number; minutes: number } | undefined {
+export function durationIn(
+  folded: string,
+  language: Language,
+): { from: number; to: number; minutes: number } | undefined {
   const pattern = new RegExp(
     `${edge}${language === 'es' ? '(?:me |ha |y )*(?:duro|durado|estuvo|estuve asi) ' : '(?:it )?(?:lasted|went on for|lasting) (?:for )?'}${amountIn[language]}${end}`,
     'u',
@@ -391,7 +473,8 @@ export function resolve(said: Said, bounds: Bounds, start?: LocalDateTime): Mome
   const latest = possible.at(-1);
   if (latest === undefined) return undefined;
   // Of a whole other day two hours are equally far.
-  if (day && day.back > 0 && !day.isNight && possible.length > 1) return { day: addDays(today, -day.back), clock: null };
+  if (day && day.back > 0 && !day.isNight && possible.length > 1)
+    return { day: addDays(today, -day.back), clock: null };
   // Without a day, more than a day ago is not what was meant.
   return daysBetween(latest.slice(0, 10), today) > 1 && !day ? undefined : momentOf(latest);
 }

@@ -51,8 +51,10 @@ export interface SentenceWords {
 export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
   es: {
     symptoms: {
-      nausea: 'nauseas?|ganas de vomitar|el estomago revuelto|estomago revuelto|arcadas|asco|angustia en el estomago',
-      vomiting: '(?:vomit(?:os?|e|ado|ando|aba|o)|devuelto|devolvi)(?: (?:una vez|dos veces|tres veces|varias veces|\\d+ veces))?',
+      nausea:
+        'nauseas?|ganas de vomitar|el estomago revuelto|estomago revuelto|arcadas|asco|angustia en el estomago',
+      vomiting:
+        '(?:vomit(?:os?|e|ado|ando|aba|o)|devuelto|devolvi)(?: (?:una vez|dos veces|tres veces|varias veces|\\d+ veces))?',
       photophobia:
         'fotofobia|(?:me )?(?:molesta|duele|molestan)(?:ndo)? (?:mucho |bastante |un poco |muchisimo )?(?:toda |cualquier )?(?:la |las )?(?:luz|luces|claridad)|' +
         'no (?:aguanto|soporto|tolero)(?: ni)? la luz|sensib(?:le|ilidad) a la luz|molestia (?:con|a|por) la luz|la luz (?:me )?(?:molesta|mata|duele)|(?<=[,(] ?|y |con |a la )luz(?= ?(?:,|y |$|ni |\\.))',
@@ -62,7 +64,8 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
         '(?<=luz,? (?:y|e|ni) (?:me molesta )?(?:el |al? )?|luz, (?:el |al )?)(?:ruidos?|sonidos?)',
       osmophobia:
         'osmofobia|(?:me )?(?:molesta|molestan|dan asco) (?:mucho |bastante |un poco )?(?:todos )?(?:el|los) olor(?:es)?|no (?:aguanto|soporto) (?:los olores|ningun olor)|sensib(?:le|ilidad) a los olores|(?<=(?:luz|ruidos?),? (?:y|e|ni) (?:a )?(?:el |los )?)olor(?:es)?',
-      allodynia: 'alodinia|me duele (?:el pelo|el cuero cabelludo|hasta el pelo)|(?:el )?cuero cabelludo sensible',
+      allodynia:
+        'alodinia|me duele (?:el pelo|el cuero cabelludo|hasta el pelo)|(?:el )?cuero cabelludo sensible',
       dizziness: 'mare(?:os?|ad[oa]s?)|me mareo|me he mareado',
       vertigo: 'vertigos?|todo me da vueltas|me da vueltas todo',
       neck_pain:
@@ -99,7 +102,8 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
     aura: {
       visual: 'auras? visual(?:es)?|(?:con |tuve |tengo |he tenido )?auras?',
       sensory: 'aura sensitiva',
-      speech: 'no me salian las palabras|no me salen las palabras|me cuesta hablar|afasia|aura del (?:habla|lenguaje)',
+      speech:
+        'no me salian las palabras|no me salen las palabras|me cuesta hablar|afasia|aura del (?:habla|lenguaje)',
     },
     quality: {
       pulsating: 'pulsatil|palpitante|late|latidos|me laten?|martilleo|como un martillo|martillazos|a golpes',
@@ -110,7 +114,8 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
       dull: 'dolor sordo|sordo',
     },
     context: {
-      menstruation: '(?:con )?(?:la |mi )?(?:regla|menstruacion|periodo)|me (?:ha bajado|baja|bajo) (?:la regla|el periodo)',
+      menstruation:
+        '(?:con )?(?:la |mi )?(?:regla|menstruacion|periodo)|me (?:ha bajado|baja|bajo) (?:la regla|el periodo)',
       alcohol:
         '(?:dos|tres|unas?|un par de|una|un|copas? de )?\\s?(?:vinos?|cervezas?|copas?|cava|gin-?tonics?|alcohol|canas)(?: (?:tinto|blanco|anoche))?',
       sleep:
@@ -122,17 +127,21 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
         'cambio (?:de|del) tiempo|tormenta|(?:mucho )?viento|tramontana|va a llover|lluvia|ha cambiado el tiempo|bochorno',
       odour: '(?:olor|olores) (?:fuertes?|a \\p{L}+)|perfumes?|colonia|por (?:un|el|los) olor(?:es)?',
       neck: 'contractura(?: cervical| en el cuello)?|tension (?:cervical|en el cuello)|mala postura|tortic[oó]lis',
-      light: 'luz (?:intensa|fuerte|del sol)|mucha luz|mucho sol|al sol|deslumbr\\p{L}+|sol de frente|luces (?:fuertes|estroboscopicas)',
+      light:
+        'luz (?:intensa|fuerte|del sol)|mucha luz|mucho sol|al sol|deslumbr\\p{L}+|sol de frente|luces (?:fuertes|estroboscopicas)',
       smoke: 'humo(?: de \\p{L}+)?',
       oversleeping: 'dorm(?:i|ido) (?:de mas|demasiado|hasta tarde|mucho)',
       heat: '(?:mucho |por el |con el |demasiado )?calor(?:azo)?',
       food: 'chocolate|queso(?: curado)?|comida (?:china|basura|picante)|embutido|algo que (?:comi|he comido)',
-      exercise: 'ejercicio|gimnasio|despues de (?:correr|entrenar)|tras (?:correr|entrenar)|deporte|el gym|salir a correr',
+      exercise:
+        'ejercicio|gimnasio|despues de (?:correr|entrenar)|tras (?:correr|entrenar)|deporte|el gym|salir a correr',
       sexual_activity: 'relaciones sexuales|sexo|orgasmo',
       caffeine_change: '(?:sin|no he tomado|no tome|menos) (?:el |mi )?cafe|demasiado cafe|muchos cafes',
       dehydration: 'deshidrata\\p{L}+|(?:he bebido|bebi|bebo) poca? ?(?:agua)?|sin beber(?: agua)?|poca agua',
-      screen: 'pantallas?|(?:muchas horas |todo el dia )?(?:con el|de|delante del|frente al) (?:ordenador|movil|pantalla)|ordenador',
-      noise: 'mucho ruido|ruido fuerte|musica (?:alta|fuerte)|concierto|(?:por|con|tras) (?:el|tanto) ruido|obras',
+      screen:
+        'pantallas?|(?:muchas horas |todo el dia )?(?:con el|de|delante del|frente al) (?:ordenador|movil|pantalla)|ordenador',
+      noise:
+        'mucho ruido|ruido fuerte|musica (?:alta|fuerte)|concierto|(?:por|con|tras) (?:el|tanto) ruido|obras',
       travel: 'viaj(?:e|ando|ar)|avion|vuelo|jet ?lag|horas de coche',
       altitude: 'altitud|altura|montana',
       pressure_change: '(?:cambio de|la) presion (?:atmosferica|del aire)|presion atmosferica',
@@ -142,7 +151,8 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
     },
     relief: {
       dark_room: 'a oscuras|(?:habitacion|cuarto) (?:oscur[oa]|a oscuras)|en la oscuridad|oscuridad',
-      sleep: 'siesta|(?:me )?(?:eche|he echado|acoste|he acostado)(?: a dormir| un rato)?|me (?:dormi|he dormido)(?: un rato)?',
+      sleep:
+        'siesta|(?:me )?(?:eche|he echado|acoste|he acostado)(?: a dormir| un rato)?|me (?:dormi|he dormido)(?: un rato)?',
       cold: 'hielo|(?:compresa|paño|pano|gel)s? fri[oa]s?|frio en la \\p{L}+|bolsa de hielo',
       heat: 'calor local|manta electrica|bolsa de agua caliente',
       water: 'beb(?:i|ido|iendo) (?:mucha |bastante )?agua',
@@ -196,15 +206,18 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
         "(?:sensitive|sensitivity) to (?:the )?(?:noise|sound)s?|(?:sound|noise)[- ]sensitiv(?:e|ity)|can(?:'|’)?t (?:stand|bear|take|handle|tolerate) (?:any |the )?(?:noise|sound)s?|(?<=lights?,? (?:and|or|&) (?:to )?|lights?, )(?:noise|sound)s?",
       osmophobia:
         "osmophobia|smells? (?:is |are )?(?:bother(?:s|ing)?|making me|unbearable)(?: me)?(?: sick)?|(?:sensitive|sensitivity) to (?:the )?smells?|smell[- ]sensitiv(?:e|ity)|can(?:'|’)?t (?:stand|bear|take) (?:any |the )?smells?|(?<=(?:lights?|noise|sound),? (?:and|or|&) )smells?",
-      allodynia: 'allodynia|scalp (?:is )?(?:tender|sore|hurts)|tender scalp|sore scalp|(?:my )?hair hurts|hurts to (?:touch|brush) my (?:head|hair|scalp)',
+      allodynia:
+        'allodynia|scalp (?:is )?(?:tender|sore|hurts)|tender scalp|sore scalp|(?:my )?hair hurts|hurts to (?:touch|brush) my (?:head|hair|scalp)',
       dizziness: 'dizz(?:y|iness)|light-?\\s?headed(?:ness)?|woozy',
       vertigo: 'vertigo|(?:room|everything) (?:is |was )?spinning',
       neck_pain:
         'neck (?:pain|ache|hurts|is (?:sore|stiff|killing me))|(?:stiff|sore|achy|painful) neck|neck stiffness|pain in (?:my|the) neck|neck (?:was |feels )?(?:stiff|sore)',
       blurred_vision: 'blurr(?:ed|y) vision|vision (?:is |was |went |got )?blurr(?:ed|y)',
-      tearing: '(?:watery|teary|watering|tearing|weepy) eyes?|eyes? (?:is |are |was |were |keeps? )?(?:watering|tearing|streaming)',
+      tearing:
+        '(?:watery|teary|watering|tearing|weepy) eyes?|eyes? (?:is |are |was |were |keeps? )?(?:watering|tearing|streaming)',
       red_eye: '(?:red|bloodshot) eyes?|eye (?:is |was |went )?red',
-      nasal: '(?:stuffy|runny|blocked|congested) nose|nose (?:is |was )?(?:running|blocked|stuffed|stuffy|runny)|nasal congestion|stuffed up',
+      nasal:
+        '(?:stuffy|runny|blocked|congested) nose|nose (?:is |was )?(?:running|blocked|stuffed|stuffy|runny)|nasal congestion|stuffed up',
       ptosis: 'droop(?:ing|y) eye(?:lid)?|eyelid (?:is |was )?drooping',
       facial_sweating: 'sweat(?:y|ing) (?:face|forehead)|(?:face|forehead) (?:is |was )?sweating',
       restlessness: "restless(?:ness)?|agitated|can(?:'|’)?t (?:sit|keep|stay) still|pacing",
@@ -223,15 +236,18 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
     },
     auraSigns: {
       zigzag: 'zig-?\\s?zags?(?: lines?)?|jagged lines?',
-      scotoma: 'scotoma|blind spots?|(?:black|dark) spots?|lost (?:half|part) (?:of )?my vision|spots in my (?:vision|sight)|hole in my vision',
-      flashes: 'flash(?:es|ing)(?: of)?(?: lights?)?|sparkl(?:es|y|ing)(?: lights?)?|shimmer(?:ing|y|s)?(?: lights?)?|flickering(?: lights?)?|seeing stars|kaleidoscope',
+      scotoma:
+        'scotoma|blind spots?|(?:black|dark) spots?|lost (?:half|part) (?:of )?my vision|spots in my (?:vision|sight)|hole in my vision',
+      flashes:
+        'flash(?:es|ing)(?: of)?(?: lights?)?|sparkl(?:es|y|ing)(?: lights?)?|shimmer(?:ing|y|s)?(?: lights?)?|flickering(?: lights?)?|seeing stars|kaleidoscope',
       tingling:
         '(?:tingl(?:ing|y)|numb(?:ness)?|pins and needles)(?: (?:in|of|down) (?:my|the|one|both)?\\s?(?:left |right )?(?:hands?|arms?|face|lips?|tongue|fingers?|leg))?|(?:hand|arm|face|lips?|tongue|fingers?) (?:is |are |was |were |went |gone )?(?:numb|tingl(?:ing|y))',
     },
     aura: {
       visual: '(?:a |the )?visual auras?|(?:with |had |an |saw |some )*auras?',
       sensory: 'sensory aura',
-      speech: "(?:couldn(?:'|’)?t|can(?:'|’)?t) (?:find (?:my|the) words|speak(?: properly)?|get (?:my|the) words out)|trouble (?:speaking|finding words)|words (?:wouldn(?:'|’)?t come|came out wrong)|slurr(?:ed|ing)(?: speech)?|aphasia",
+      speech:
+        "(?:couldn(?:'|’)?t|can(?:'|’)?t) (?:find (?:my|the) words|speak(?: properly)?|get (?:my|the) words out)|trouble (?:speaking|finding words)|words (?:wouldn(?:'|’)?t come|came out wrong)|slurr(?:ed|ing)(?: speech)?|aphasia",
     },
     quality: {
       pulsating: 'throb(?:bing|s)?|pulsat(?:ing|es)|puls(?:ing|es)|pound(?:ing|s)|hammer(?:ing|s)|beating',
@@ -242,7 +258,8 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
       dull: 'dull(?: ache| pain)?',
     },
     context: {
-      menstruation: '(?:on |got |started |with |it(?:\'|’)?s )?(?:my |the )?period(?: (?:started|is (?:here|due|coming)|came|today))?|that time of the month|menstruat(?:ing|ion)',
+      menstruation:
+        "(?:on |got |started |with |it(?:'|’)?s )?(?:my |the )?period(?: (?:started|is (?:here|due|coming)|came|today))?|that time of the month|menstruat(?:ing|ion)",
       alcohol:
         '(?:(?:a|an|one|two|three|few|some|couple|glass(?:es)?|of|too much|drank|had|red|white)\\s)*(?:wine|beers?|alcohol|champagne|prosecco|whisk(?:e)?y|cocktails?|booze|margaritas?)(?: (?:last night|yesterday))?|drinks last night|hung ?over',
       sleep:
@@ -250,30 +267,41 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
       stress: 'stress(?:ed|ful)?(?: (?:out|day|week|at work))?|overwhelmed|busy day at work|deadlines?',
       fasting:
         "skipped (?:breakfast|lunch|dinner|a meal|meals)|(?:no|missed|without) (?:breakfast|lunch|dinner)|(?:didn(?:'|’)?t|haven(?:'|’)?t|hadn(?:'|’)?t) (?:eat|eaten|have breakfast|have lunch)(?: anything| all day| enough| yet| today)?|hungry|fasting|empty stomach|late lunch",
-      weather: '(?:weather|storm) (?:is |was )?(?:chang(?:e|ing)|coming|changed|front)|change (?:of|in) (?:the )?weather|thunderstorms?|storms?|rain(?:y|ing)?|windy|the weather',
-      odour: 'strong (?:smells?|perfume|odou?rs?)|perfumes?|(?:smell|fumes) of \\p{L}+|paint fumes|cleaning products',
+      weather:
+        '(?:weather|storm) (?:is |was )?(?:chang(?:e|ing)|coming|changed|front)|change (?:of|in) (?:the )?weather|thunderstorms?|storms?|rain(?:y|ing)?|windy|the weather',
+      odour:
+        'strong (?:smells?|perfume|odou?rs?)|perfumes?|(?:smell|fumes) of \\p{L}+|paint fumes|cleaning products',
       neck: 'neck tension|tense neck|tension in (?:my|the) neck|tight (?:neck|shoulders)|bad posture|slept funny',
-      light: 'bright (?:lights?|sun(?:light|shine)?)|(?:too much|in the|glaring|hot) sun|glare|strobe(?: lights?)?|fluorescent lights?|sunlight',
+      light:
+        'bright (?:lights?|sun(?:light|shine)?)|(?:too much|in the|glaring|hot) sun|glare|strobe(?: lights?)?|fluorescent lights?|sunlight',
       smoke: '(?:cigarette |wildfire |bonfire )?smoke|smoky(?: \\p{L}+)?',
       oversleeping: 'overslept|slept (?:in|too much|too long|late)|oversleeping|lie-?in',
       heat: '(?:the )?heat(?:wave)?|hot (?:day|weather)|too hot|so hot',
       food: 'chocolate|(?:aged |blue )?cheese|chinese food|msg|something i ate|bacon|takeaway|takeout',
-      exercise: '(?:after |at )?(?:the )?(?:gym|workout|working out|exercise|exercising|a run|running|spin class|training)|exertion',
+      exercise:
+        '(?:after |at )?(?:the )?(?:gym|workout|working out|exercise|exercising|a run|running|spin class|training)|exertion',
       sexual_activity: 'sex|orgasm',
-      caffeine_change: "(?:no|skipped|missed|without|less) (?:my )?(?:morning )?(?:coffee|caffeine)|(?:didn(?:'|’)?t|haven(?:'|’)?t) ha(?:ve|d) (?:my |any )?(?:coffee|caffeine)|too much (?:coffee|caffeine)|caffeine withdrawal",
-      dehydration: "dehydrat(?:ed|ion)|(?:didn(?:'|’)?t|haven(?:'|’)?t) dr(?:i|u)nk (?:enough|much)(?: water)?|(?:not enough|too little) water|no water",
-      screen: '(?:too much |long day (?:on|at) (?:the|my) |all day (?:on|at) (?:the|my|a) |hours (?:on|at) (?:the|my|a) )?(?:screens?|computer|laptop)(?: (?:time|all day))?',
+      caffeine_change:
+        "(?:no|skipped|missed|without|less) (?:my )?(?:morning )?(?:coffee|caffeine)|(?:didn(?:'|’)?t|haven(?:'|’)?t) ha(?:ve|d) (?:my |any )?(?:coffee|caffeine)|too much (?:coffee|caffeine)|caffeine withdrawal",
+      dehydration:
+        "dehydrat(?:ed|ion)|(?:didn(?:'|’)?t|haven(?:'|’)?t) dr(?:i|u)nk (?:enough|much)(?: water)?|(?:not enough|too little) water|no water",
+      screen:
+        '(?:too much |long day (?:on|at) (?:the|my) |all day (?:on|at) (?:the|my|a) |hours (?:on|at) (?:the|my|a) )?(?:screens?|computer|laptop)(?: (?:time|all day))?',
       noise: '(?:loud|too much) (?:noise|music)|noisy(?: \\p{L}+)?|concert|construction noise',
       travel: 'travel(?:l?ing|l?ed)?|flight|flying|jet ?lag(?:ged)?|long drive|road trip|plane',
       altitude: '(?:high )?altitude|mountains',
-      pressure_change: '(?:barometric |air )?pressure (?:change|drop|dropped|changes|is dropping)|barometric pressure',
-      strong_emotion: '(?:big |had an? |an )?(?:argument|fight)(?: with \\p{L}+(?: \\p{L}+)?)?|argued|upset(?! stomach)|bad news|angry',
+      pressure_change:
+        '(?:barometric |air )?pressure (?:change|drop|dropped|changes|is dropping)|barometric pressure',
+      strong_emotion:
+        '(?:big |had an? |an )?(?:argument|fight)(?: with \\p{L}+(?: \\p{L}+)?)?|argued|upset(?! stomach)|bad news|angry',
       illness: '(?:a |had a |have a |got a )?(?:cold|flu|covid|fever|virus|sinus infection)',
       crying: 'cr(?:ied|ying)(?: (?:a lot|all day))?',
     },
     relief: {
-      dark_room: '(?:in )?(?:a |the |my )?dark(?:ened)? (?:room|bedroom)|in the dark|lights off|curtains (?:closed|drawn)',
-      sleep: '(?:took |had )?(?:a )?nap(?:ped)?|slept it off|went (?:back )?to bed|lay down|lying down|laid down',
+      dark_room:
+        '(?:in )?(?:a |the |my )?dark(?:ened)? (?:room|bedroom)|in the dark|lights off|curtains (?:closed|drawn)',
+      sleep:
+        '(?:took |had )?(?:a )?nap(?:ped)?|slept it off|went (?:back )?to bed|lay down|lying down|laid down',
       cold: 'ice(?: ?packs?)?|cold (?:packs?|compress|cloth|flannel)|cool cloth',
       heat: 'heat(?:ing)? (?:pad|pack)|hot water bottle|warm compress',
       water: '(?:drank|drinking) (?:lots of |some |a lot of )?water',
