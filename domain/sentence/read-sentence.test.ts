@@ -18,7 +18,7 @@ function written(moment: Moment): string {
 }
 
 /** What was read, a fact each. */
-export function factsOf(said: SaidEpisode): string[] {
+function factsOf(said: SaidEpisode): string[] {
   const all = (name: string, codes: readonly string[]) => codes.map((code) => `${name}:${code}`);
   return [
     ...(said.intensity === null ? [] : [`pain ${said.intensity}`]),

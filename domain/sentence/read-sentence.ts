@@ -116,7 +116,7 @@ class Sheet {
 }
 
 /** Stands where something was taken: no letter, no digit, no space. */
-const taken = '\u0001';
+const taken = '\uFFFC';
 /** Ends of what belongs together. */
 const clauseEnd = /[.;!?\n]|,(?!\d)|\s(?:pero|aunque|y luego|but|then|and then)\s/u;
 
@@ -307,8 +307,8 @@ function readPlaces(sheet: Sheet, words: SentenceWords): Pick<SaidEpisode, 'plac
 
 /** Whether nothing else stands between the marks around it. */
 function isAlone(left: string, { index, 0: { length } }: RegExpExecArray): boolean {
-  const before = /[^,.;\n\u0001]*$/u.exec(left.slice(0, index))?.[0] ?? '';
-  const after = /^[^,.;\n\u0001]*/u.exec(left.slice(index + length))?.[0] ?? '';
+  const before = /[^,.;\n\uFFFC]*$/u.exec(left.slice(0, index))?.[0] ?? '';
+  const after = /^[^,.;\n\uFFFC]*/u.exec(left.slice(index + length))?.[0] ?? '';
   return (
     /^[\s]*(?:(?:en )?(?:el|la|a la|on the|the|solo|only|dolor|pain|y|and)\s*)*$/u.test(before) &&
     after.trim() === ''
@@ -363,8 +363,8 @@ function readIntensity(sheet: Sheet, language: 'es' | 'en'): number | null {
 }
 
 const isAloneNumber = (left: string, { index, 0: { length } }: RegExpExecArray): boolean =>
-  /(?:^|[,.;\n\u0001])\s*$/u.test(left.slice(0, index)) &&
-  /^\s*(?:[,.;\n\u0001!]|$)/u.test(left.slice(index + length)) &&
+  /(?:^|[,.;\n\uFFFC])\s*$/u.test(left.slice(0, index)) &&
+  /^\s*(?:[,.;\n\uFFFC!]|$)/u.test(left.slice(index + length)) &&
   !/\d[.,]$/.test(left.slice(0, index)) &&
   !/^[.,]\d/.test(left.slice(index + length));
 
@@ -656,7 +656,10 @@ function readTimes(
     const inside = intakes.filter((intake) => intake.to > from && intake.from < to);
     const before = inside.filter((intake) => intake.to <= one.from).at(-1);
     const after = inside.find((intake) => intake.from >= one.to);
-    if (before ?? after) return before ?? after;
+    // "Ibuprofen and at eight Maxalt".
+    const isJoined =
+      before && after && /(?:^|[\s\uFFFC])(?:y|e|and|then|luego)\s*$/u.test(left.slice(before.to, one.from));
+    if (before ?? after) return isJoined ? after : (before ?? after);
     const isAloneThere = left.slice(from, one.from).trim() === '' && left.slice(one.to, to).trim() === '';
     if (!isAloneThere) return undefined;
     const next = intakes.find((intake) => intake.from >= to && intake.from <= clauseStop(to + 1));
@@ -736,7 +739,7 @@ function restOf(sheet: Sheet, words: SentenceWords): string[] {
   const empty = new RegExp(`^(?:${words.empty}|\\d{1,2}?)$`, 'u');
   const isEmpty = (word: string) => empty.test(foldInPlace(word)) && !/^\d/.test(word);
   const { left, text } = sheet;
-  return Array.from(left.matchAll(/[^\u0001,.;!?\n]+/gu)).flatMap(({ index, 0: part }) => {
+  return Array.from(left.matchAll(/[^\uFFFC,.;!?\n]+/gu)).flatMap(({ index, 0: part }) => {
     const original = text.slice(index, index + part.length);
     const all = original.split(/\s+/).filter((word) => word !== '');
     const first = all.findIndex((word) => !isEmpty(word) && /[\p{L}\d]/u.test(word));
