@@ -296,6 +296,13 @@ function readPlaces(sheet: Sheet, words: SentenceWords): Pick<SaidEpisode, 'plac
   // A side said beside a place without one belongs to it.
   for (const [place, source] of Object.entries(words.places)) {
     for (const match of sheet.matches(source)) {
+      // "Behind my eyes" is both.
+      const isBoth = /(?:ojos|sienes|mejillas|eyes|temples|cheeks)$/.test(match[0]);
+      if (isBoth) {
+        for (const one of painPlaces) if (one.startsWith(`${place}_`)) places.add(one);
+        sheet.takeMatch(match);
+        continue;
+      }
       if (side === null || place === 'neck') continue;
       for (const one of painPlaces)
         if (one.startsWith(`${place}_`) && (side === 'both' || one.endsWith(side))) places.add(one);
@@ -307,8 +314,8 @@ function readPlaces(sheet: Sheet, words: SentenceWords): Pick<SaidEpisode, 'plac
 
 /** Whether nothing else stands between the marks around it. */
 function isAlone(left: string, { index, 0: { length } }: RegExpExecArray): boolean {
-  const before = /[^,.;\n\uFFFC]*$/u.exec(left.slice(0, index))?.[0] ?? '';
-  const after = /^[^,.;\n\uFFFC]*/u.exec(left.slice(index + length))?.[0] ?? '';
+  const before = /[^,.;!?\n\uFFFC]*$/u.exec(left.slice(0, index))?.[0] ?? '';
+  const after = /^[^,.;!?\n\uFFFC]*/u.exec(left.slice(index + length))?.[0] ?? '';
   return (
     /^[\s]*(?:(?:en )?(?:el|la|a la|on the|the|solo|only|dolor|pain|y|and)\s*)*$/u.test(before) &&
     after.trim() === ''
@@ -326,12 +333,15 @@ function readIntensity(sheet: Sheet, language: 'es' | 'en'): number | null {
           `(?:un|al|en un|de un|a un|es un|llego a|llega a|subio a|sube a|va por el|con un) (?<n>${n})(?:(?: (?:o|u) (?:un )?| ?- ?)(?<m>${n}))?(?: de (?:dolor|intensidad))?`,
           `(?<n>${n}) de (?:dolor|intensidad)`,
           `(?<n>${n}) ahora`,
+          `(?:ahora|hoy) (?<n>${n})`,
         ]
       : [
           `(?:(?:pain|level|about|around|a|an|at|was|is|of) )*(?<n>${n}) ?(?:/|out of|of|on) ?(?:10|ten)`,
           `(?:pain|level|intensity|headache|migraine|hurts|severity|rating|rated|scale)(?:(?: (?:is|was|level|of|at|around|about|about a|a|an|now|its|it's|like|like a|probably|up to|got to|hit|hitting|reached))*|:) ?(?<n>${n})(?:(?: or | to | ?- ?)(?<m>${n}))?`,
           `(?:a|an|its|it's|it’s|hit|reached|up to|to) (?:a |an |solid |about )*(?<n>${n})(?:(?: or | ?- ?)(?:an? )?(?<m>${n}))?(?: pain| headache| migraine)?`,
           `(?<n>${n}) (?:pain|now|right now|at the moment)`,
+          `(?:now|today) (?<n>${n})`,
+          `(?<=^|[,.;]\\s?)(?<n>${n})(?= (?:behind|in|on|over|left|right|both|throbbing|pounding))`,
         ];
   const notPain =
     language === 'es'
@@ -354,11 +364,8 @@ function readIntensity(sheet: Sheet, language: 'es' | 'en'): number | null {
       read(match);
     }
   // A figure that stands alone between marks.
-  if (values.length === 0) {
-    const alone = sheet.matches(`(?<n>${n})`).filter((match) => isAloneNumber(sheet.left, match));
-    const [only, another] = alone;
-    if (only && !another) read(only);
-  }
+  const [only, another] = sheet.matches(`(?<n>${n})`).filter((match) => isAloneNumber(sheet.left, match));
+  if (only && !another) read(only);
   return values.length === 0 ? null : Math.max(...values);
 }
 
@@ -404,7 +411,8 @@ function readIntakes(sheet: Sheet, language: 'es' | 'en', ownNames: readonly str
       const isKnown = own.has(name) || isMedicine(name) || (isFirstWord && isMedicine(singular(name)));
       if (!isKnown) continue;
       // What the dictionary passes over, as a strength, is no part of the name.
-      if (best && !own.has(name) && !isOtherName(name, best.name) && !route.test(name)) continue;
+      if (best && !own.has(name) && !isOtherName(name, best.name) && (!route.test(name) || /\d/.test(name)))
+        continue;
       best = { ...span, name };
     }
     if (!best) continue;
@@ -435,7 +443,7 @@ function readIntakes(sheet: Sheet, language: 'es' | 'en', ownNames: readonly str
     .matches(
       language === 'es'
         ? '(?:y |luego |despues )*(?:otr[oa]|(?:un |el |la )?segund[oa](?: dosis)?)(?= )'
-        : '(?:and |then )*(?:another(?: one)?|one more|a second(?: one| dose)?)(?= )',
+        : '(?:and |then )*(?:another(?: one)?|one more|(?:a |the )?second (?:one|dose|pill|tablet))(?= )',
     )
     .flatMap((match) => {
       const same = read.filter(({ to }) => to <= match.index).at(-1);

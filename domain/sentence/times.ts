@@ -183,12 +183,21 @@ const clockPatterns: Readonly<Record<Language, readonly RegExp[]>> = {
       `(?<=(?<![\\p{L}\\d])de (?:las? )?${numberIn.es} a )(?<hour>${numberIn.es})${suffixEs}${end}`,
       'gu',
     ),
+    new RegExp(
+      `${edge}(?:de|a|sobre|hacia) (?<hour>${numberIn.es}) (?:de|por) la (?<part>manana|madrugada|tarde|noche)${end}`,
+      'gu',
+    ),
   ],
   en: [
     new RegExp(`${edge}(?:at |around |since |until |till |about |by )?(?<noon>noon|midday)${end}`, 'gu'),
     new RegExp(`${edge}(?:at |around |since |until |till |about |by )?(?<midnight>midnight)${end}`, 'gu'),
     new RegExp(
       `${edge}(?:(?:at|around|since|until|till|about|by|from|to) )*(?<spoken>half|a quarter|quarter|five|ten|twenty|twenty[- ]five|5|10|15|20|25) (?<way>past|to|after) (?<hour>${numberIn.en})(?:${meridiem})?${end}`,
+      'gu',
+    ),
+    // "Half eight" is half past eight.
+    new RegExp(
+      `${edge}(?:(?:at|around|since|until|till|about|by|from) )*(?<british>half) (?<hour>${numberIn.en})${end}`,
       'gu',
     ),
     new RegExp(
@@ -249,6 +258,8 @@ export function momentsIn(folded: string, language: Language): Found[] {
       const [from, to] = [match.index, match.index + match[0].length];
       if (!days.some((one) => one.from < to && from < one.to)) days.push({ day, from, to });
     }
+  // Who writes 14:00 means the morning by 8:00.
+  const isWritten24 = /(?<!\d)(?:1[3-9]|2[0-3])(?:[:h]\d\d|\s?h(?!\p{L}))/u.test(folded);
   for (const pattern of clockPatterns[language]) {
     for (const match of folded.matchAll(pattern)) {
       const groups = match.groups ?? {};
@@ -261,7 +272,7 @@ export function momentsIn(folded: string, language: Language): Found[] {
         (one) =>
           Math.min(Math.abs(one.from - to), Math.abs(from - one.to)) <= 3 || isBeside(folded, one, from, to),
       );
-      const clock = clockOf(groups, language, part ?? near?.day.part);
+      const clock = clockOf(groups, language, part ?? near?.day.part, isWritten24);
       if (!clock || clock.hours.length === 0) continue;
       add(from, to, { kind: 'clock', clock, day: near?.day });
     }
@@ -292,15 +303,17 @@ function clockOf(
   groups: Readonly<Record<string, string | undefined>>,
   language: Language,
   part: Part | undefined,
+  isWritten24: boolean,
 ): Clock | undefined {
   if (groups.noon) return { hours: [12], minute: 0 };
   if (groups.midnight) return { hours: [0], minute: 0 };
-  const { hour: written = '', minute, past, to, spoken, way, half, minuteWord } = groups;
+  const { hour: written = '', minute, past, to, spoken, way, half, minuteWord, british } = groups;
   const hour = numberOf(written, language);
   if (hour < 0 || hour > 24) return undefined;
   let minutes = Number(minute ?? 0);
   let turned = hour;
   if (past) minutes = spokenMinutes(past);
+  if (british) minutes = 30;
   if (minuteWord) minutes = spokenMinutes(minuteWord);
   const before = to ?? (way === 'to' ? spoken : undefined);
   if (spoken && way !== 'to') minutes = spokenMinutes(spoken);
@@ -309,7 +322,10 @@ function clockOf(
     turned = hour === 1 ? 12 : hour - 1;
   }
   if (!(minutes >= 0 && minutes < 60)) return undefined;
-  return { hours: hoursFor(turned, half, part, /^0\d/.test(written)), minute: minutes };
+  return {
+    hours: hoursFor(turned, half, part, /^0\d/.test(written) || (isWritten24 && /^\d/.test(written))),
+    minute: minutes,
+  };
 }
 
 const unit: Readonly<Record<Language, string>> = {
@@ -361,7 +377,7 @@ const agoPatterns: Readonly<Record<Language, readonly (readonly [RegExp, isLater
     ],
     [
       new RegExp(
-        `${edge}(?:a (?:la|las) (?<oneLater>media )?horas?|${amountIn.es} (?:despues|mas tarde|luego))${end}`,
+        `${edge}(?:a (?:la (?<oneLater>media )?hora|las (?<laterHours>dos|tres|cuatro|cinco|seis) horas)|${amountIn.es} (?:despues|mas tarde|luego))${end}`,
         'gu',
       ),
       true,
@@ -372,6 +388,13 @@ const agoPatterns: Readonly<Record<Language, readonly (readonly [RegExp, isLater
     [
       new RegExp(
         `${edge}for (?:the )?(?:last|past) ${amountIn.en}${end}|${edge}for ${amountIn.en.replaceAll('?<', '?<x')} now${end}`,
+        'gu',
+      ),
+      false,
+    ],
+    [
+      new RegExp(
+        `(?<=(?<![\\p{L}])(?:been|had|going|hurting|hurts)(?![\\p{L}])[^,.;]{0,30})${edge}for ${amountIn.en}${end}`,
         'gu',
       ),
       false,
@@ -395,8 +418,14 @@ function agoIn(folded: string, language: Language): FoundAgo[] {
           .map(([name, value]) => [name.replace(/^x/, ''), value] as const)
           .filter(([, value]) => value !== undefined),
       );
-      const isHour = isLater && /^a la/.test(match[0]);
-      const minutes = isHour ? (groups.oneLater ? 30 : 60) : minutesOf(groups, language);
+      const isHour = isLater && /^a la /.test(match[0]);
+      const minutes = groups.laterHours
+        ? numberOf(groups.laterHours, language) * 60
+        : isHour
+          ? groups.oneLater
+            ? 30
+            : 60
+          : minutesOf(groups, language);
       if (minutes === undefined) return [];
       return [{ from: match.index, to: match.index + match[0].length, minutes, isLater }];
     }),

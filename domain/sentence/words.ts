@@ -52,7 +52,7 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
   es: {
     symptoms: {
       nausea:
-        'nauseas?|ganas de vomitar|el estomago revuelto|estomago revuelto|arcadas|asco|angustia en el estomago',
+        '(?<!para (?:las )?|contra (?:las )?|anti-?)nauseas?|ganas de vomitar|el estomago revuelto|estomago revuelto|arcadas|asco|angustia en el estomago',
       vomiting:
         '(?:vomit(?:os?|e|ado|ando|aba|o)|devuelto|devolvi)(?: (?:una vez|dos veces|tres veces|varias veces|\\d+ veces))?',
       photophobia:
@@ -119,7 +119,7 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
       alcohol:
         '(?:dos|tres|unas?|un par de|una|un|copas? de )?\\s?(?:vinos?|cervezas?|copas?|cava|gin-?tonics?|alcohol|canas)(?: (?:tinto|blanco|anoche))?',
       sleep:
-        'dorm(?:i|ido|ir|imos) (?:muy |bastante |super ?|fatal|regular)?\\s?(?:mal|poco|fatal|fatal)|mala noche|noche mala|poco sueno|falta de sueno|sin dormir|no (?:he dormido|dormi|pegue ojo|he pegado ojo)(?: nada| bien)?|insomnio|(?:dormi|he dormido) solo (?:\\d|dos|tres|cuatro|cinco) horas|solo (?:dormi|he dormido) (?:\\d|dos|tres|cuatro|cinco) horas',
+        'dorm(?:i|ido|ir|imos) (?:muy |bastante |super ?|fatal|regular)?\\s?(?:mal|poco|fatal|fatal)|durmiendo (?:muy )?(?:mal|poco)|(?:mala|malas) noches?|noche mala|poco sueno|falta de sueno|sin dormir|no (?:he dormido|dormi|pegue ojo|he pegado ojo)(?: nada| bien)?|insomnio|(?:dormi|he dormido) solo (?:\\d|dos|tres|cuatro|cinco) horas|solo (?:dormi|he dormido) (?:\\d|dos|tres|cuatro|cinco) horas',
       stress: 'estres(?:ad[oa]|ante)?|agobi(?:o|ad[oa])|mucho trabajo|nervios|dia (?:duro|de locos)',
       fasting:
         '(?:por )?(?:sin (?:haber )?|no )(?:comer|comido|desayunar|almorzar|cenar)|no (?:he )?(?:comido|desayunado|almorzado|cenado|comi|desayune|almorce|cene)(?: nada)?|me (?:salte|he saltado|salto) (?:la comida|el desayuno|la cena|el almuerzo|comidas)|ayun(?:o|as|ando)',
@@ -179,10 +179,10 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
     side: '(?:en )?(?:el |la |solo el |solo la |por el |por la |todo el )?(?:lados?|parte|mitad|media cabeza|hemicraneo|zona)',
     woke: '(?:me (?:he )?)?(?:desp(?:erte|ertado)|levant(?:e|ado))(?: (?:ya|hoy|esta manana|de madrugada))*(?: (?:a las? [^,.;]*?))?,? (?:ya )?(?:con|y ya)(?: (?:el|la|un|una|mucho|este|esta))?(?: (?:dolor|migrana|crisis|jaqueca|dolorazo)(?: de cabeza)?| ella| el)?|amanec(?:i|ido) con(?: (?:el|la|un|una))?(?: (?:dolor|migrana|jaqueca)(?: de cabeza)?)?|al (?:despertar(?:me)?|levantarme)(?: ya)?|(?:ya )?(?:al )?desperte con \\p{L}+|me (?:ha )?desp(?:erto|ertado) (?:el dolor|la migrana|el dolor de cabeza|la jaqueca)',
     aggravated:
-      '(?:va a peor|empeora|peor|me duele mas|aumenta)(?: mucho)? (?:al|cuando me|si me|con|cuando|si) (?:mover(?:me|se)?|muevo|el movimiento|movimiento|andar|ando|caminar|camino|subir(?: las)? escaleras|subo(?: las)? escaleras|agachar(?:me|se)?|agacho|levantarme|toser)|no (?:me puedo|puedo) mover(?:me)?|cualquier movimiento (?:lo )?empeora',
+      '(?:va a peor|empeora|peor|me duele mas|aumenta)(?: mucho)? (?:al|cuando me|si me|con|cuando|si) (?:mover(?:me|se)?|muevo|el movimiento|movimiento|andar|ando|caminar|camino|subir(?: las)? escaleras|subo(?: las)? escaleras|agachar(?:me|se)?|agacho|levantarme|toser)|no (?:me puedo|puedo)(?: ni)? mover(?:me)?|cualquier movimiento (?:lo )?empeora',
     tookNothing:
       'no (?:me )?(?:he )?(?:tom(?:e|ado)|quise tomar|he querido tomar) (?:nada|ninguna? (?:pastilla|medicamento|medicacion|medicina)|medicacion|pastillas)(?: de momento| todavia| aun)?|sin (?:tomar (?:nada|medicacion|pastillas)|medicacion|pastillas|medicamento)|nada de medicacion',
-    over: '(?:ya )?(?:estoy|estaba|estuve) (?:ya )?(?:bien|mejor del todo|perfect[oa])|ya (?:se )?(?:me )?(?:ha )?(?:paso|pasado|fue|ido|quito|quitado)|ya no (?:me )?duele|(?:se )?(?:me )?(?:paso|fue|quito)(?: (?:solo|sola|del todo))?|ya estoy bien',
+    over: 'ya sin (?:dolor|nada)|(?:ya )?(?:estoy|estaba|estuve) (?:ya )?(?:bien|mejor del todo|perfect[oa])|ya (?:se )?(?:me )?(?:ha )?(?:paso|pasado|fue|ido|quito|quitado)|ya no (?:me )?duele|(?:se )?(?:me )?(?:paso|fue|quito)(?: (?:solo|sola|del todo))?|ya estoy bien',
     unbearable: 'no (?:aguanto|soporto|tolero|puedo con)',
     denial:
       '(?:sin|no (?:tengo|tuve|hay|hubo|he tenido|habia|tenia|siento|me da|me dio|he sentido|me han dado|me ha dado)?|nada de|ni|tampoco (?:tengo|hay)?) ?(?:ningun[oa]?s? |apenas |casi )?(?:el |la |los |las |mi )?',
@@ -190,12 +190,12 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
     aside:
       'normalmente|suel[oe]|solia|siempre que|a veces|otras veces|otra veces|la otra vez|la ultima vez|la semana pasada|el mes pasado|mi (?:hij[oa]|madre|padre|marido|mujer|herman[oa]|jefe|pareja|amig[oa])|voy a (?:tomar|ver|llamar|echar|probar)|(?:me )?tomare|pienso tomar|pensaba tomar|quiero tomar|quer(?:ia|ria) tomar|(?:me )?tomaria|(?:si|cuando) (?:no )?(?:se pasa|va a mas|empeora|sigue)|deberia|por si acaso|no se si|me gustaria|ojala|puede que|manana (?:ire|tengo|voy)',
     empty:
-      'y|e|o|me levante|subiendo|atras|detras|lado|hace|dia|el|la|los|las|un|una|unos|unas|de|del|al|a|en|con|por|para|que|me|mi|se|le|lo|ya|muy|mucho|mucha|mas|bastante|algo|poco|tambien|pero|todo|hoy|luego|despues|entonces|desde|hasta|tengo|tuve|tenido|he|ha|hay|habia|tenia|era|es|esta|estoy|fue|sido|siento|dolor|duele|dolia|cabeza|migrana|jaqueca|crisis|ataque|tome|tomado|tomo|tomando|toma|inyecte|puse|empezo|empece|empezado|comenzo|empieza|ahora|solo|sobre|eso|hacia|unas|como|mg|pastilla|pastillas|nada|aun|todavia|vez|rato|otra|otro|y media|intensidad|nivel|tipo|dado|dio|da|su|esta|este|muchas|llevo|dura|duro|durado|acompanado|acompanada|sobre todo|incluso|ademas|encima|sintomas|medicacion|causa|culpa|creo|debido|tras',
+      'y|e|o|me levante|inyeccion|leve|pinchado|pinche|subiendo|atras|detras|lado|hace|dia|el|la|los|las|un|una|unos|unas|de|del|al|a|en|con|por|para|que|me|mi|se|le|lo|ya|muy|mucho|mucha|mas|bastante|algo|poco|tambien|pero|todo|hoy|luego|despues|entonces|desde|hasta|tengo|tuve|tenido|he|ha|hay|habia|tenia|era|es|esta|estoy|fue|sido|siento|dolor|duele|dolia|cabeza|migrana|jaqueca|crisis|ataque|tome|tomado|tomo|tomando|toma|inyecte|puse|empezo|empece|empezado|comenzo|empieza|ahora|solo|sobre|eso|hacia|unas|como|mg|pastilla|pastillas|nada|aun|todavia|vez|rato|otra|otro|y media|intensidad|nivel|tipo|dado|dio|da|su|esta|este|muchas|llevo|dura|duro|durado|acompanado|acompanada|sobre todo|incluso|ademas|encima|sintomas|medicacion|causa|culpa|creo|debido|tras',
   },
   en: {
     symptoms: {
       nausea:
-        'nause(?:a|ous|ated)|queas(?:y|iness)|feel(?:ing)? sick|felt sick|sick to (?:my|the) stomach|upset stomach|stomach (?:is )?churning',
+        '(?<!anti[- ]?|for (?:the )?)nause(?:a|ous|ated)|queas(?:y|iness)|feel(?:ing)? sick|felt sick|sick to (?:my|the) stomach|upset stomach|stomach (?:is )?churning',
       vomiting:
         '(?:vomit(?:ed|ing|s)?|(?:threw|throwing|throw) (?:it )?(?:all )?up|puk(?:ed|ing)|been sick|was sick)(?: (?:once|twice|(?:\\d+|two|three|several|a few) times))?',
       photophobia:
@@ -251,7 +251,7 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
     },
     quality: {
       pulsating: 'throb(?:bing|s)?|pulsat(?:ing|es)|puls(?:ing|es)|pound(?:ing|s)|hammer(?:ing|s)|beating',
-      pressing: 'press(?:ing|ure)|tight(?:ness|ening)?|squeezing|vice|vise',
+      pressing: 'press(?:ing|ure)|tight(?:ness|ening)?(?! neck| shoulders)|squeezing|vice|vise',
       stabbing: 'stabb(?:ing|y)|like a (?:knife|needle|nail|ice ?pick)|ice[- ]?pick|sharp(?: pain)?|piercing',
       burning: 'burn(?:ing|s)',
       shooting: 'shooting|electric(?: shocks?)?|zaps?|jolts?',
@@ -263,7 +263,7 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
       alcohol:
         '(?:(?:a|an|one|two|three|few|some|couple|glass(?:es)?|of|too much|drank|had|red|white)\\s)*(?:wine|beers?|alcohol|champagne|prosecco|whisk(?:e)?y|cocktails?|booze|margaritas?)(?: (?:last night|yesterday))?|drinks last night|hung ?over',
       sleep:
-        "slept (?:really |very |so )?(?:badly|poorly|terribly|awful|little)|(?:bad|poor|terrible|awful|rough) night(?:(?:'|’)?s sleep)?|(?:poor|little|no|lack of|bad|not enough|barely any) sleep|didn(?:'|’)?t sleep(?: well| much| at all)?|insomnia|(?:only )?(?:got |had )?(?:\\d|two|three|four|five) hours(?:(?:'|’)? of)? sleep|(?:slept only|only slept) (?:\\d|two|three|four|five) hours|couldn(?:'|’)?t sleep",
+        "slept (?:really |very |so )?(?:badly|poorly|terribly|awful|little)|(?:bad|poor|terrible|awful|rough) nights?(?:(?:'|’)?s? sleep| of sleep)?|(?:poor|little|no|lack of|bad|not enough|barely any) sleep|didn(?:'|’)?t sleep(?: well| much| at all)?|insomnia|(?:only )?(?:got |had )?(?:\\d|two|three|four|five) hours(?:(?:'|’)? of)? sleep|(?:slept only|only slept) (?:\\d|two|three|four|five) hours|couldn(?:'|’)?t sleep",
       stress: 'stress(?:ed|ful)?(?: (?:out|day|week|at work))?|overwhelmed|busy day at work|deadlines?',
       fasting:
         "skipped (?:breakfast|lunch|dinner|a meal|meals)|(?:no|missed|without) (?:breakfast|lunch|dinner)|(?:didn(?:'|’)?t|haven(?:'|’)?t|hadn(?:'|’)?t) (?:eat|eaten|have breakfast|have lunch)(?: anything| all day| enough| yet| today)?|hungry|fasting|empty stomach|late lunch",
@@ -327,12 +327,12 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
     right: '(?<!all )right(?! (?:now|away|after|before|when|as))|rhs',
     both: 'both|bilateral',
     side: '(?:on |in )?(?:the |my |just the |only the )?(?:sides?|half|hand side)(?: (?:of (?:my|the) head|only))?',
-    woke: '(?:i )?(?:woke|awoke|got|was woken|woken|waking)(?: up)?(?: (?:this morning|today|already|at [^,.;]*?))? (?:with|by) (?:it|(?:a |the |this |an )?(?:\\p{L}+ )?(?:headache|migraine|head|pain|attack))|(?:i )?(?:woke|awoke)(?: up)?(?: (?:this morning|today|already|at [^,.;]*?))? with(?: an?)?|(?:it )?woke me(?: up)?|(?:there|had it|already there) when i woke(?: up)?|on waking(?: up)?',
+    woke: '(?:i )?(?:woke|awoke|got|was woken|woken|waking|up)(?: up)?(?: (?:this morning|today|already|at [^,.;]*?))? (?:with|by) (?:it|(?:a |the |this |an )?(?:\\p{L}+ )?(?:headache|migraine|head|pain|attack))|(?:i )?(?:woke|awoke)(?: up)?(?: (?:this morning|today|already|at [^,.;]*?))? with(?: an?)?|(?:it )?woke me(?: up)?|(?:there|had it|already there) when i woke(?: up)?|on waking(?: up)?',
     aggravated:
       "(?:worse|gets worse|worsens|hurts more|worsened)(?: (?:when|if|with|by|on))*(?: i)? ?(?:mov(?:e|ing|ement)|walk(?:ing)?|bend(?:ing)?(?: (?:over|down))?|climb(?:ing)?(?: stairs)?|stairs|activity|going up(?: the)? stairs|stand(?:ing)? up)|can(?:'|’)?t move|any movement makes it worse|moving makes it worse|movement makes it worse",
     tookNothing:
       "(?:took|taken|taking|had|used) (?:nothing|no (?:meds?|medication|medicine|pills?|tablets?|painkillers?))|(?:have ?not|haven(?:'|’)?t|didn(?:'|’)?t|did not) (?:take|taken|took) (?:anything|any (?:meds?|medication|medicine|pills?|tablets?|painkillers?))(?: for it| yet| so far)?|(?:no|without(?: any)?) (?:meds?|medication|medicines?|pills?|painkillers?)(?: taken)?|nothing taken",
-    over: "(?:it(?:'|’)?s |it is |is |was |now |all |finally |headache |pain |migraine )*(?:gone|over)(?: now)?|no more pain|pain[- ]free now|it (?:has )?(?:passed|went away|stopped)|feeling fine now",
+    over: "(?:it(?:'|’)?s |it is |is |was |now |all |finally |headache |pain |migraine )*(?:gone|over)(?: now)?|no more pain|pain[- ]free(?: now)?|it (?:has )?(?:passed|went away|stopped)|feeling fine now",
     unbearable: "(?:can(?:'|’)?t|cannot|couldn(?:'|’)?t) (?:stand|bear|take|handle|tolerate)",
     denial:
       "(?:no|without(?: any)?|not|never|(?:didn(?:'|’)?t|don(?:'|’)?t|did not|do not|haven(?:'|’)?t|hasn(?:'|’)?t|wasn(?:'|’)?t|isn(?:'|’)?t)(?: (?:have|had|feel|felt|get|got|been))?|nor|neither) ?(?:any |much |a |an |the |my |real |really |actually |been )*",
@@ -340,6 +340,6 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
     aside:
       "usually|normally|typically|sometimes|often|last time|last week|last month|other times|my (?:son|daughter|mum|mom|dad|husband|wife|sister|brother|boss|kid|partner|friend)|(?:going|gonna|planning|want(?:ed)?|need|trying|meant) to (?:take|see|call|try|have|get)|(?:i(?:'|’)?ll|i will|will|might|may|should|could|would) (?:take|try|have|see|call|need|go|get)|thinking (?:of|about) taking|(?:if|unless|until) (?:it|this) (?:gets|doesn(?:'|’)?t|does|goes)|hop(?:e|ing)|not sure (?:if|whether)|maybe|just in case|wish|tomorrow",
     empty:
-      "and|or|hit|behind|onset|sides|kicked|the|a|an|of|to|in|on|with|for|at|by|my|me|i|it|its|it's|it’s|is|was|are|am|been|be|have|had|has|got|get|having|this|that|then|also|plus|but|so|very|really|quite|bit|some|too|took|taken|take|taking|used|since|from|until|till|around|about|ago|now|today|started|start|began|begin|headache|migraine|pain|head|hurts|hurting|hurt|attack|feel|feeling|felt|just|still|again|later|after|as|well|because|due|i'm|i’m|im|i've|i’ve|ive|bad|level|mg|pill|pills|tablet|tablets|one|more|another|all|day|up|there|there's|there’s|out|side|time|went|came|came on|symptoms|meds|med|medication|which|lot|lots|maybe|probably|think|were|did|do|day|whole|both",
+      "and|or|hit|shot|injection|injected|slight|slightly|behind|onset|sides|kicked|the|a|an|of|to|in|on|with|for|at|by|my|me|i|it|its|it's|it’s|is|was|are|am|been|be|have|had|has|got|get|having|this|that|then|also|plus|but|so|very|really|quite|bit|some|too|took|taken|take|taking|used|since|from|until|till|around|about|ago|now|today|started|start|began|begin|headache|migraine|pain|head|hurts|hurting|hurt|attack|feel|feeling|felt|just|still|again|later|after|as|well|because|due|i'm|i’m|im|i've|i’ve|ive|bad|level|mg|pill|pills|tablet|tablets|one|more|another|all|day|up|there|there's|there’s|out|side|time|went|came|came on|symptoms|meds|med|medication|which|lot|lots|maybe|probably|think|were|did|do|day|whole|both",
   },
 };
