@@ -1,9 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
+  alternatePath,
   blogSlugs,
   inLocale,
+  libraryEntryOf,
+  librarySlugs,
   linkTo,
   linkToEpisode,
+  linkToLibraryEntry,
   locales,
   resolve,
   type ScreenWithoutParameter,
@@ -57,6 +62,10 @@ describe('what the server answers', () => {
     ['/es/blog/constructor', { kind: 'not-found', locale: 'es' }],
     ['/es/blog/migrana-con-aura/fotos', { kind: 'not-found', locale: 'es' }],
     ['/en/blog/migrana-con-aura/fotos', { kind: 'not-found', locale: 'en' }],
+    // An entry of the library that became part of an article.
+    ['/es/library/aura', { kind: 'redirect', to: '/es/blog/migrana-con-aura', permanent: true }],
+    ['/en/library/symptoms/', { kind: 'redirect', to: '/en/blog/migraine-symptoms', permanent: true }],
+    ['/en/library/triptans', { kind: 'page', screen: 'libraryEntry', locale: 'en' }],
     ['/es/admin', { kind: 'not-found', locale: 'es' }],
     ['/en/admin/', { kind: 'not-found', locale: 'en' }],
   ])('for %s', (path, answer) => {
@@ -75,6 +84,37 @@ describe('the address of an article', () => {
     }
     expect(resolve(`/es/blog/${es}`)).toEqual({ kind: 'page', screen: 'article', locale: 'es' });
     expect(resolve(`/en/blog/${en}`)).toEqual({ kind: 'page', screen: 'article', locale: 'en' });
+  });
+});
+
+describe('the address of an entry of the library', () => {
+  test.each(Object.entries(librarySlugs))('%s and %s', (es, en) => {
+    for (const [path, to] of [
+      [`/es/library/${en}`, `/es/library/${es}`],
+      [`/en/library/${es}/`, `/en/library/${en}`],
+    ] as const)
+      expect(resolve(path)).toEqual({ kind: 'redirect', to, permanent: true });
+    for (const locale of locales)
+      expect(resolve(linkToLibraryEntry(en, locale))).toEqual({
+        kind: 'page',
+        screen: 'libraryEntry',
+        locale,
+      });
+    expect([libraryEntryOf(es), libraryEntryOf(en)]).toEqual([en, en]);
+    expect(alternatePath(`/es/library/${es}`, 'en')).toBe(`/en/library/${en}`);
+  });
+
+  test('is Spanish in Spanish: only two names of files are the same word in both', () => {
+    const files = readdirSync('app/content/library/es').map((file) => file.replace(/\.md$/, ''));
+    const translated: readonly string[] = Object.values(librarySlugs);
+    expect(files.filter((file) => !translated.includes(file))).toEqual(['candesartan', 'paracetamol']);
+    expect(translated.filter((entry) => !files.includes(entry))).toEqual([]);
+  });
+
+  test('is the same in both languages where the word is, and words of articles mean nothing there', () => {
+    expect(linkToLibraryEntry('paracetamol', 'es')).toBe('/es/library/paracetamol');
+    expect(resolve('/es/library/paracetamol').kind).toBe('page');
+    expect(inLocale('/es/library/glosario', 'en')).toBe('/en/library/glosario');
   });
 });
 

@@ -37,6 +37,7 @@ const table = {
   glossary: { path: '/glossary' },
   redFlags: { path: '/red-flags' },
   howWeWork: { path: '/how-we-work' },
+  accessibility: { path: '/accessibility' },
   printableCalendar: { path: '/printable-migraine-calendar' },
   blog: { path: '/blog' },
   article: { path: '/blog/:slug' },
@@ -98,6 +99,7 @@ const toRead: readonly Screen[] = [
   'article',
   'about',
   'howWeWork',
+  'accessibility',
   'printableCalendar',
   'sitemap',
   ...legalScreens,
@@ -129,22 +131,72 @@ export const blogSlugs = {
   'tarjeta-urgencias-migrana': 'migraine-emergency-card',
 } as const;
 
+/** Addresses of the library, Spanish to English, which are the names of its files. What is not here is the same in both. */
+export const librarySlugs = {
+  'tratamiento-de-la-crisis': 'acute-treatment',
+  amitriptilina: 'amitriptyline',
+  antiinflamatorios: 'anti-inflammatories',
+  'medicamentos-para-las-nauseas': 'antiemetics',
+  betabloqueantes: 'beta-blockers',
+  'toxina-botulinica': 'botulinum-toxin',
+  'anticuerpos-contra-el-cgrp': 'cgrp-antibodies',
+  'combinaciones-y-opioides': 'combination-analgesics-and-opioids',
+  'aparatos-y-bloqueos': 'devices-and-blocks',
+  ergoticos: 'ergots',
+  ejercicio: 'exercise',
+  flunarizina: 'flunarizine',
+  'comida-y-bebida': 'food-and-drink',
+  'gepantes-y-ditanes': 'gepants-and-ditans',
+  'uso-excesivo-de-medicacion': 'medication-overuse',
+  'medidas-sin-farmacos': 'non-drug-measures',
+  'embarazo-y-lactancia': 'pregnancy',
+  'tratamiento-preventivo': 'preventive-treatment',
+  escalas: 'scales',
+  sueno: 'sleep',
+  'suplementos-y-remedios-caseros': 'supplements-and-remedies',
+  'cefalea-tensional': 'tension-type-headache',
+  topiramato: 'topiramate',
+  triptanes: 'triptans',
+  'tiempo-y-desencadenantes': 'weather-and-triggers',
+  'donde-duele-la-cabeza': 'where-it-hurts',
+} as const;
+
 /**
- * Whether this is a script of a built page. Such a one knows no addresses of articles: a page links to its twin
- * (app/shell/top-bar.tsx), and twenty addresses more would be in every page.
+ * Whether this is a script of a built page. Such a one knows no addresses of articles and of entries of the library: a page links
+ * to its twin (app/shell/top-bar.tsx), and fifty addresses more would be in every page.
  */
 const isPageScript = import.meta.env?.PROD === true && !import.meta.env.SSR;
 
-/** Words of paths that are what people type into a search box, Spanish to English. */
-const words: Readonly<Record<string, string>> = {
-  ...(isPageScript ? {} : blogSlugs),
-  'calendario-migrana-pdf': 'printable-migraine-calendar',
-  glosario: 'glossary',
-  'como-trabajamos': 'how-we-work',
+/** Words of paths that are what people type into a search box, Spanish to English, by what stands before them. */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/': {
+    'calendario-migrana-pdf': 'printable-migraine-calendar',
+    glosario: 'glossary',
+    'como-trabajamos': 'how-we-work',
+  },
+  ...(isPageScript ? {} : { '/blog/': blogSlugs, '/library/': librarySlugs }),
 };
 
 /** An article, by its Spanish slug. */
 export type Article = keyof typeof blogSlugs;
+
+/** Entries of the library that became part of an article, one page a question: their addresses lead to it. */
+const mergedEntries: Readonly<Record<string, Article>> = isPageScript
+  ? {}
+  : {
+      aura: 'migrana-con-aura',
+      children: 'migrana-en-ninos-y-colegio',
+      'keeping-a-diary': 'calendario-migrana',
+      'kinds-of-headache': 'tipos-dolor-cabeza',
+      menstruation: 'migrana-menstrual',
+      'phases-of-an-attack': 'sintomas-migrana',
+      'preparing-a-visit': 'cuando-ir-al-neurologo-migrana',
+      symptoms: 'sintomas-migrana',
+    };
+
+/** The article that an entry of the library became part of. @param id also of an entry that is there, or of none */
+export const articleWith = (id: string): Article | undefined =>
+  Object.hasOwn(mergedEntries, id) ? mergedEntries[id] : undefined;
 
 /** Path of a screen in one language: `linkTo('entry', 'es')` is `/es/entry`; the home page is `/es/`. */
 export function linkTo(screen: ScreenWithoutParameter, locale: Locale): string {
@@ -161,9 +213,9 @@ export function linkToArticle(article: Article, locale: Locale): string {
   return `/${locale}/blog/${locale === 'es' ? article : blogSlugs[article]}`;
 }
 
-/** Path of an entry of the library. @param id the same in both languages */
+/** Path of an entry of the library. @param id the name of its file */
 export function linkToLibraryEntry(id: string, locale: Locale): string {
-  return `/${locale}/library/${id}`;
+  return inLocale(`/en/library/${id}`, locale);
 }
 
 /** Path of the web app manifest of a language. */
@@ -210,17 +262,18 @@ export function localeOf(pathname: string): Locale | undefined {
   return locales.find((locale) => locale === first);
 }
 
-/** A word of a path in each language, by either of them; undefined if it is the same in both. */
-function wordsOf(word: string): Readonly<Record<Locale, string>> | undefined {
-  const [es, en] = Object.entries(words).find((pair) => pair.includes(word)) ?? [];
+/** A word of a path in each language, by either of them; undefined if it is the same in both. @param before `/blog/` */
+function wordsOf(before: string, word: string): Readonly<Record<Locale, string>> | undefined {
+  const [es, en] = Object.entries(words[before] ?? {}).find((pair) => pair.includes(word)) ?? [];
   return es && en ? { es, en } : undefined;
 }
 
 /** The article of a slug in either language; undefined if there is none. */
-export function articleOf(slug: string): Article | undefined {
-  const es = wordsOf(slug)?.es ?? '';
-  return es in blogSlugs ? (es as Article) : undefined;
-}
+export const articleOf = (slug: string): Article | undefined =>
+  wordsOf('/blog/', slug)?.es as Article | undefined;
+
+/** The name of the file of an entry of the library, by its slug in either language. */
+export const libraryEntryOf = (slug: string): string => wordsOf('/library/', slug)?.en ?? slug;
 
 /**
  * The same page in a language: swaps the prefix and translates a path that is words, or a blog slug; query and fragment stay.
@@ -236,8 +289,8 @@ export function inLocale(url: string, to: Locale): string {
 /** A path without its prefix, with the words of a language. */
 const worded = (bare: string, to: Locale) =>
   bare.replace(
-    /^(\/(?:blog\/)?)([^/]+)/,
-    (_, start: string, word: string) => start + (wordsOf(word)?.[to] ?? word),
+    /^(\/(?:(?:blog|library)\/)?)([^/]+)/,
+    (_, start: string, word: string) => start + (wordsOf(start, word)?.[to] ?? word),
   );
 
 /** The screen at a path without its language prefix (trailing slash ignored), or undefined. */
@@ -268,7 +321,10 @@ export function resolve(pathname: string): Resolution {
     // The words of another language's path.
     const to = inLocale(bare, locale);
     if (screen && to !== bare && screen !== 'home') return { kind: 'redirect', to, permanent: true };
-    const isNoArticle = screen === 'article' && !isPageScript && !articleOf(pathname.split('/')[3] ?? '');
+    const name = pathname.split('/')[3] ?? '';
+    const article = !isPageScript && screen === 'libraryEntry' ? articleWith(name) : undefined;
+    if (article) return { kind: 'redirect', to: linkToArticle(article, locale), permanent: true };
+    const isNoArticle = screen === 'article' && !isPageScript && !articleOf(name);
     const hasPage = screen !== undefined && !isNoArticle;
     return hasPage ? { kind: 'page', screen, locale } : { kind: 'not-found', locale };
   }

@@ -30,6 +30,7 @@ const modules: Record<Screen, string> = {
   help: 'routes/help/route.tsx',
   about: 'routes/reading/written.tsx',
   howWeWork: 'routes/reading/written.tsx',
+  accessibility: 'routes/reading/written.tsx',
   printableCalendar: 'routes/reading/written.tsx',
   redFlags: 'routes/red-flags/route.tsx',
   sitemap: 'routes/reading/sitemap.tsx',

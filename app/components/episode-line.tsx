@@ -4,6 +4,7 @@ import { formatDay, formatDuration, formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
 import { ChevronRight } from '#app/ui/icons.tsx';
+import { Pause } from '#app/ui/visually-hidden.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { duration, intakesOf, reliefOf, tookNothingIn } from '#domain/episode/episode-rules.ts';
@@ -49,26 +50,36 @@ export function EpisodeLine({ episode, now, isBrief = false }: Props) {
   return (
     <Link
       to={linkToEpisode(episode.id, locale)}
-      className="-mx-2 flex min-h-target items-start gap-x-4 gap-y-2 rounded-md px-2 py-3 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft"
+      className="-mx-2 flex min-h-target flex-wrap items-start gap-x-4 gap-y-2 rounded-md px-2 py-3 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft"
     >
       <PainMark
         intensity={episode.intensity}
         label={t.line.intensity(episode.intensity, words.pain[painBandOf(episode.intensity)])}
       />
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium first-letter:uppercase">{start}</span>
+      {/* Below the mark where a line would be short. */}
+      <span className="min-w-0 grow shrink basis-[min(100%,4em)]">
+        <Pause />
+        <span className="block font-medium first-letter:uppercase">
+          {start}
+          <Pause />
+        </span>
         <span className="block text-sm">
           {episode.ongoing ? <strong>{course}</strong> : course}
           {took && ' · '}
           {took}
+          {(medicines.length > 0 || facts.length > 0) && <Pause />}
         </span>
         {medicines.length > 0 && (
           <span className="block text-sm">
             {t.line.relief} {words.relief[reliefOf(episode)].toLocaleLowerCase(locale)}
+            {facts.length > 0 && <Pause />}
           </span>
         )}
         {facts.length > 0 && (
-          <span className="block text-muted text-sm first-letter:uppercase">{facts.join(' · ')}</span>
+          <span className="block text-muted text-sm first-letter:uppercase">
+            {facts.join(' · ')}
+            {episode.context.length > 0 && <Pause />}
+          </span>
         )}
         {episode.context.length > 0 && (
           <span className="mt-1.5 flex flex-wrap gap-1.5">

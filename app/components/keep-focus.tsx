@@ -1,4 +1,22 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
+
+/** For the first field of a panel that took the place of the button that opened it. A ref of its form; the same function always. */
+export const focusFirstField = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('input, select')?.focus();
+
+/** For a button whose place a panel takes: it has the focus when it is there again. @returns its ref, and what closes the panel calls */
+export function useFocusBack() {
+  const isAwaited = useRef(false);
+  const button = useCallback((element: HTMLButtonElement | null) => {
+    if (!element || !isAwaited.current) return;
+    isAwaited.current = false;
+    element.focus();
+  }, []);
+  const focusBack = () => {
+    isAwaited.current = true;
+  };
+  return { button, focusBack };
+}
 
 interface Props {
   readonly as?: 'div' | 'article';

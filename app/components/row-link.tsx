@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 import { ChevronRight, type LucideIcon } from '#app/ui/icons.tsx';
+import { Pause } from '#app/ui/visually-hidden.tsx';
 
 /** The soft tile an icon stands on at the beginning of a row; in large print the room is the words'. */
 export function IconTile({ icon: Icon }: { readonly icon: LucideIcon }) {
@@ -16,7 +17,10 @@ export function IconTile({ icon: Icon }: { readonly icon: LucideIcon }) {
 export function RowText({ children, detail }: { readonly children: ReactNode; readonly detail?: ReactNode }) {
   return (
     <span className="wrap-anywhere block min-w-0 flex-1 leading-snug">
-      <span className="block font-medium">{children}</span>
+      <span className="block font-medium">
+        {children}
+        {detail && <Pause />}
+      </span>
       {detail && <span className="block font-normal text-muted text-sm">{detail}</span>}
     </span>
   );

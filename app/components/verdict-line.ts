@@ -1,7 +1,8 @@
 import type { useVerdictTexts } from '#app/i18n/areas.ts';
 import { judgeTrend, type Range, type Verdict } from '#domain/counting/days-verdict.ts';
 import type { Trend } from '#domain/counting/periods.ts';
-import type { ResponseMeasure } from '#domain/counting/preventive-response.ts';
+import type { PreventiveResponse, ResponseMeasure } from '#domain/counting/preventive-response.ts';
+import { leadingResponse } from '#domain/counting/response-level.ts';
 
 export type VerdictTexts = ReturnType<typeof useVerdictTexts>;
 
@@ -29,8 +30,12 @@ function measuredLine(t: VerdictTexts, { verdict, measure, now, before, when = '
   if (verdict === 'too_few') return t.tooFew;
   const [later, earlier] = [amountOf(t, now), amountOf(t, before)];
   if (verdict !== 'unclear') return t[verdict](t.unit[measure](false), `${later} ${t.when[when]}`, earlier);
-  const isOne = now.high > 0 && now.high < 1.5 && Math.round(now.low) === Math.round(now.high);
-  return t.unclear(`${later} ${t.unit[measure](isOne)} ${t.when[when]}`, earlier);
+  const isExact = Math.round(now.low) === Math.round(now.high);
+  const isOne = now.high > 0 && now.high < 1.5 && isExact;
+  const unit = t.unit[measure](isOne);
+  // The same number is not a change that cannot be seen; of a treatment or a month, "still" would not be true.
+  if (when === 'now' && isExact && later === earlier) return t.same(`${later} ${unit}`);
+  return t.unclear(`${later} ${unit} ${t.when[when]}`, earlier);
 }
 
 const exactly = (days: number): Range => ({ low: days, high: days });
@@ -47,8 +52,20 @@ export function trendLine(t: VerdictTexts, trend: Trend | undefined, when?: Comp
   });
 }
 
+/** The sentence that leads home and insights, and the preventive it is of, if it is one's (`leadingResponse`). */
+export function leadingLine(
+  t: VerdictTexts,
+  trend: Trend | undefined,
+  responses: readonly PreventiveResponse[],
+): { readonly line: string; readonly of?: NonNullable<ReturnType<typeof leadingResponse>> } {
+  const of = leadingResponse(responses, trend ? judgeTrend(trend, 'headache') : 'too_few');
+  const { baseline, now, verdict = 'too_few' } = of?.comparison ?? {};
+  if (!of || !baseline || !now) return { line: trendLine(t, trend) };
+  return { line: verdictLine(t, { verdict, measure: 'migraine', now, before: baseline.days }), of };
+}
+
 /** "7", "about 7", "5 or 6", "between 5 and 8" */
-function amountOf({ amount: t }: VerdictTexts, { low, high }: Range): string {
+export function amountOf({ amount: t }: VerdictTexts, { low, high }: Range): string {
   const [least, most] = [Math.round(low), Math.round(high)];
   if (least !== most) return most - least === 1 ? t.or(least, most) : t.between(least, most);
   if (most === 0) return high === 0 ? '0' : t.underOne;

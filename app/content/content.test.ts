@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blogSlugs, linkTo, linkToArticle, linkToLibraryEntry, locales } from '#app/paths.ts';
+import { blogSlugs, librarySlugs, linkTo, linkToArticle, linkToLibraryEntry, locales } from '#app/paths.ts';
 import { helpLinesOf } from '#domain/vocabulary/help-lines.ts';
 import { contentIds, contentItems, contentPage, libraryEntries, readingPage } from './load.server.ts';
 import { renderMarkdown } from './markdown.server.ts';
@@ -35,22 +35,28 @@ const source = { id: 'who', name: 'WHO [2021]', url: 'https://who.int/a', read: 
 describe('one of our texts', () => {
   test('becomes HTML with sections, links, scrollable tables and figures', async () => {
     const { html, sections, words } = await render(
-      'A las 10:30 [registra](screen:entry).\n\n## Qué es\n\n| A |\n|---|\n| 1 |\n\n::figure{name="aura-spread"}\n\n:::warning\nLlama.\n:::\n',
+      'A las 10:30 [registra](screen:entry).\n\n## Qué es\n\n| A |\n|---|\n| 1 |\n\n::figure{name="aura-spread"}\n\n:::warning\nLlama.\n:::\n\n:::fold[Más]\nHola.\n:::\n',
+    );
+    expect(html).toContain(
+      '<details class="fold"><summary><h2 id="más">Más</h2></summary><p>Hola.</p></details>',
     );
     expect(html).toContain('<p>A las 10:30 <a href="/es/entry">registra</a>.</p>');
     expect(html).toContain('<h2 id="qué-es">Qué es</h2>');
     expect(html).toContain('<section class="table-box" aria-label="Tabla 1" tabindex="0"><table>');
     expect(html).toContain('<figure>aura-spread</figure>');
     expect(html).toContain('<div class="callout warning" role="note" aria-label="Importante">');
-    expect(sections).toEqual([{ id: 'qué-es', title: 'Qué es' }]);
-    expect(words).toBe(9);
+    expect(sections).toEqual([
+      { id: 'qué-es', title: 'Qué es' },
+      { id: 'más', title: 'Más' },
+    ]);
+    expect(words).toBe(10);
   });
 
   test('cites its sources by number, and links to how far each was read', async () => {
     const { html, sections } = await render('Así es.[^who]', [source]);
     expect(html).toContain('<a href="https://who.int/a">WHO [2021]</a>');
     expect(html).toMatch(
-      /<h2 id="footnote-label">Fuentes<\/h2>\s*<p><a href="\/es\/como-trabajamos">Cómo trabajamos/,
+      /<details><summary><h2 id="footnote-label">Fuentes \(1\)<\/h2><\/summary><p><a href="\/es\/como-trabajamos">Cómo trabajamos/,
     );
     expect(sections).toEqual([]);
   });
@@ -60,6 +66,8 @@ describe('one of our texts', () => {
     ['a script', '<script>alert(1)</script>', [], 'Raw HTML'],
     ['an unknown target', '[a](screen:nothing)', [], 'nothing to link to'],
     ['an address of another scheme', '[a](javascript:alert(1))', [], 'nothing to link to'],
+    ['a fold without a title', ':::fold\nHola.\n:::', [], 'no title'],
+    ['a fence too many', ':::fold[Más]\nHola.\n:::\n\n:::', [], 'closes nothing'],
     ['an unknown callout', ':::tip\nHola.\n:::', [], 'no callout'],
     ['a source that nothing cites', 'Así es.', [source], 'Nothing cites the source who'],
   ])('does not build with %s', async (_, markdown, sources, problem) => {
@@ -70,7 +78,7 @@ describe('one of our texts', () => {
 describe.each(locales)('the texts in %s', (locale) => {
   test('have the numbers to call from the one list of countries, as links', async () => {
     const { html } = await contentPage('blog', 'que-hacer-crisis-migrana', locale);
-    const numbers = /<ul class="help-numbers".*?<\/ul>/s.exec(html)?.[0] ?? '';
+    const numbers = /<ul class="help-numbers call-now".*?<\/ul>/s.exec(html)?.[0] ?? '';
     for (const country of ['ES', 'US'] as const)
       for (const number of helpLinesOf(country).emergency)
         expect(numbers).toMatch(
@@ -99,6 +107,12 @@ describe.each(locales)('the texts in %s', (locale) => {
         .map(({ id }) => id)
         .sort(),
     ).toEqual(contentIds('library'));
+    // Each entry has its Spanish address, or the same word in both languages.
+    const spanish = contentIds('library').filter(
+      (id) => linkToLibraryEntry(id, 'es') === `/es/library/${id}`,
+    );
+    expect(spanish).toEqual(['candesartan', 'paracetamol']);
+    expect(contentIds('library')).toEqual(expect.arrayContaining(Object.values(librarySlugs)));
     for (const kind of ['blog', 'library'] as const)
       for (const id of contentIds(kind)) expect((await contentPage(kind, id, locale)).html).not.toBe('');
     for (const kind of ['faq', 'glossary'] as const) {

@@ -13,6 +13,7 @@ import { formatDay } from '#app/i18n/format.ts';
 import { textsLoaded } from '#app/i18n/texts.ts';
 import {
   type Article,
+  articleWith,
   blogSlugs,
   type Locale,
   linkTo,
@@ -26,6 +27,7 @@ import {
   type ContentKind,
   type ContentLink,
   type ContentPage,
+  isSingleText,
   type LibraryEntry,
   libraryGroups,
   readings,
@@ -50,6 +52,8 @@ const day = v.pipe(
   v.transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value)),
   v.isoDate(),
 );
+/** Characters of a title that search results show. */
+const titleMax = 60;
 const sourceSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z\d-]+$/)),
   name: v.pipe(v.string(), v.nonEmpty()),
@@ -60,12 +64,19 @@ const frontMatterSchema = v.object({
   title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(70)),
   description: v.pipe(v.string(), v.minLength(50), v.maxLength(170)),
   lead: v.pipe(v.string(), v.nonEmpty()),
+  /** Whether it is read in an attack: what to do comes first, and about the text last. */
+  urgent: v.optional(v.boolean()),
   checked: day,
+  /** The first commit of the file; a new one has none. */
+  published: v.optional(day),
+  /** Title in search results, where the heading is too long for them or does not name migraine. */
+  searchTitle: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(titleMax))),
   sources: v.optional(v.array(sourceSchema), []),
   related: v.optional(v.array(v.string()), []),
 });
-const librarySchema = v.object({
-  ...frontMatterSchema.entries,
+/** A text's card in the library's index. */
+const cardSchema = v.object({
+  title: v.string(),
   group: v.picklist(libraryGroups),
   order: v.number(),
   summary: v.pipe(v.string(), v.nonEmpty(), v.maxLength(150)),
@@ -82,21 +93,30 @@ function readFile<Schema extends v.GenericSchema>(name: string, schema: Schema) 
   throw new Error(`app/content/${name}.md: ${problems}`);
 }
 
+/** The pages on which a part stands whole; elsewhere `<part>-short` has its few lines, with a link. */
+const wholeOn: Readonly<Record<string, readonly string[]>> = {
+  'danger-signs': ['blog/que-hacer-crisis-migrana'],
+  'advice-today': ['blog/cuando-ir-al-neurologo-migrana'],
+  'after-triptan': ['library/triptans'],
+};
+
 /**
  * Puts in the parts that several texts share: a line `::part{name="danger-signs"}` stands for
- * `parts/<language>/danger-signs.md`. What is said in twenty places is said once, and in the same words.
+ * `parts/<language>/danger-signs.md`, or on most pages for its short form.
+ * @param page `blog/migrana-con-aura`
  * @throws Error for a part that is not written
  */
-const withParts = (markdown: string, locale: Locale): string =>
+const withParts = (markdown: string, locale: Locale, page: string): string =>
   markdown.replace(/^::part\{name="([\w-]+)"\}$/gm, (_, part: string) => {
-    const found = files[`./parts/${locale}/${part}.md`];
+    const isShort = wholeOn[part]?.includes(page) === false;
+    const found = files[`./parts/${locale}/${part}${isShort ? '-short' : ''}.md`];
     if (found === undefined) throw new Error(`There is no part ${part}`);
     return found.trim();
   });
 
 /** Pages of one text are one file a language, in a folder named after their screen; the others have a folder for each. */
 const fileName = (kind: ContentKind, id: string, locale: Locale) =>
-  kind === 'about' || kind === 'printableCalendar' || kind === 'howWeWork'
+  isSingleText(kind)
     ? `${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/${locale}`
     : `${kind}/${locale}/${id}`;
 
@@ -110,8 +130,15 @@ export function contentIds(kind: ContentKind): readonly string[] {
   return found.flatMap((match) => (match?.[1] === kind && match[2] ? [match[2]] : [])).sort();
 }
 
+/** A target, or the article that a library entry became part of. */
+const current = (target: string): string => {
+  const article = target.startsWith('library:') ? articleWith(target.slice('library:'.length)) : undefined;
+  return article ? `blog:${article}` : target;
+};
+
 /** @throws Error for a target that is no screen, article or library entry */
-function address(target: string, locale: Locale): string {
+function address(named: string, locale: Locale): string {
+  const target = current(named);
   const [, kind, name = '', rest = ''] = /^(?:(\w+):)?([\w-]+)(#[\w-]+)?$/.exec(target) ?? [];
   if (target === 'red-flags') return linkTo('redFlags', locale);
   if (kind === 'screen' && name in screens) return linkTo(name as 'home', locale) + rest;
@@ -122,7 +149,8 @@ function address(target: string, locale: Locale): string {
 }
 
 /** The text of a link without its own text. */
-function titleOf(target: string, locale: Locale): string {
+function titleOf(named: string, locale: Locale): string {
+  const target = current(named);
   if (target === 'red-flags') return useShellTexts.in(locale).pages.redFlags.title;
   const [kind, name = ''] = target.split(':');
   if (kind === 'blog' || kind === 'library')
@@ -147,19 +175,21 @@ export async function contentPage(kind: ContentKind, id: string, locale: Locale)
   const { head, body } = readFile(name, frontMatterSchema);
   try {
     const { html, sections, words } = await renderMarkdown(
-      withParts(body, locale),
+      withParts(body, locale, `${kind}/${id}`),
       context(name, locale, head.sources),
     );
-    const related = head.related.map((target) => ({
-      href: address(target, locale),
-      title: titleOf(target, locale),
-    }));
-    const isChecked = head.sources.some(({ read }) => read !== 'notes');
+    const self = `${kind}:${id}`;
+    const related = [...new Set(head.related.map(current))]
+      .filter((target) => target !== self)
+      .map((target) => ({ href: address(target, locale), title: titleOf(target, locale) }));
+    const readCount = head.sources.filter(({ read }) => read !== 'notes').length;
     return {
       id,
       ...head,
-      checkedInWords: dates[locale][isChecked ? 'checked' : 'written'](
+      checkedInWords: dates[locale][readCount > 0 ? 'checked' : 'written'](
         formatDay(locale, head.checked, 'dated'),
+        readCount,
+        head.sources.length,
       ),
       related,
       html,
@@ -212,7 +242,7 @@ export async function contentItems(
   return Promise.all(
     parts.map(async (part) => {
       const [title = '', ...rest] = part.split('\n');
-      const markdown = withParts(rest.join('\n'), locale);
+      const markdown = withParts(rest.join('\n'), locale, kind);
       const { html, text } = await renderMarkdown(markdown, context(`${kind}/${locale}`, locale));
       return { id: slugOf(title), title: title.trim(), html, text: text.trim() };
     }),
@@ -232,14 +262,25 @@ function slugOf(title: string): string {
 }
 
 /** The library's entries by group and order. @throws Error as `contentPage` */
-export function libraryEntries(locale: Locale): readonly LibraryEntry[] {
-  const entries = contentIds('library').map((id) => ({
-    id,
-    ...readFile(fileName('library', id, locale), librarySchema).head,
-  }));
-  return entries
+export const libraryEntries = (locale: Locale): readonly LibraryEntry[] => cards(locale, ['library']);
+
+/** What the library's index lists: its entries, and the articles that answer the other questions. @throws Error as `contentPage` */
+export const libraryCards = (locale: Locale): readonly LibraryEntry[] => cards(locale, ['library', 'blog']);
+
+/** The cards of texts by group and order; an article without a group has none. */
+function cards(locale: Locale, kinds: readonly ('library' | 'blog')[]): readonly LibraryEntry[] {
+  const all = kinds.flatMap((kind) =>
+    contentIds(kind)
+      .filter((id) => kind === 'library' || /^group:/m.test(files[`./blog/${locale}/${id}.md`] ?? ''))
+      .map((id) => ({
+        id,
+        href: address(`${kind}:${id}`, locale),
+        ...readFile(fileName(kind, id, locale), cardSchema).head,
+      })),
+  );
+  return all
     .sort((a, b) => libraryGroups.indexOf(a.group) - libraryGroups.indexOf(b.group) || a.order - b.order)
-    .map(({ id, title, summary, group }) => ({ id, title, summary, group }));
+    .map(({ id, href, title, summary, group }) => ({ id, href, title, summary, group }));
 }
 
 /** The articles, in the order of `blogSlugs`. @throws Error as `contentPage` */

@@ -48,6 +48,14 @@ const words = {
 
 const isCallout = (name: string): name is 'note' | 'warning' => name === 'note' || name === 'warning';
 
+const element = (
+  tagName: string,
+  properties: Element['properties'],
+  children: readonly ElementContent[],
+): Element => ({ type: 'element', tagName, properties, children: [...children] });
+
+const plainText = (value: string): ElementContent => ({ type: 'text', value });
+
 const isElement = (node: RootContent): node is Element => node.type === 'element';
 
 /** Resolves our directives and links. @throws Error for an unknown directive or target */
@@ -55,8 +63,20 @@ function resolveOurs({ locale, address }: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
       if (node.type === 'html') throw new Error(`Raw HTML is not allowed: ${node.value}`);
+      if (node.type === 'text' && node.value.includes(':::'))
+        throw new Error(
+          'A fence of colons closes nothing: the block inside needs fewer, or was closed already',
+        );
       if (node.type === 'link' && !/^(https:|mailto:|#)/.test(node.url)) node.url = address(node.url);
-      if (node.type === 'containerDirective') {
+      if (node.type === 'containerDirective' && node.name === 'fold') {
+        node.data = { hName: 'details', hProperties: { className: ['fold'] } };
+        const [label] = node.children;
+        if (label?.type !== 'paragraph' || !label.data?.directiveLabel)
+          throw new Error('A fold has no title: it is opened :::fold[Title]');
+        // A section like the others, but folded: it has its heading, and its line in the contents.
+        label.data.hName = 'summary';
+        label.children = [{ type: 'heading', depth: 2, children: label.children } as never];
+      } else if (node.type === 'containerDirective') {
         if (!isCallout(node.name)) throw new Error(`There is no callout ${node.name}`);
         node.data = {
           // Not a landmark: a page may have several.
@@ -87,16 +107,11 @@ function scrollTables(locale: Locale) {
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
       count += 1;
-      const box: Element = {
-        type: 'element',
-        tagName: 'section',
-        properties: {
-          className: ['table-box'],
-          ariaLabel: `${words[locale].table} ${count}`,
-          tabIndex: 0,
-        },
-        children: [node as ElementContent],
-      };
+      const box = element(
+        'section',
+        { className: ['table-box'], ariaLabel: `${words[locale].table} ${count}`, tabIndex: 0 },
+        [node as ElementContent],
+      );
       parent.children[index] = box;
       return SKIP;
     });
@@ -132,28 +147,24 @@ export async function renderMarkdown(markdown: string, context: MarkdownContext)
     .use(() => scrollTables(locale))
     .use(() => (tree: HtmlRoot) => {
       visit(tree, 'element', (node, _index, parent) => {
-        if (node.tagName === 'h2' && parent?.type === 'root')
+        const isSection =
+          parent?.type === 'root' || (parent?.type === 'element' && parent.tagName === 'summary');
+        if (node.tagName === 'h2' && isSection && node.properties.id !== 'footnote-label')
           sections.push({ id: String(node.properties.id), title: textOf(node) });
       });
       const listed = tree.children.find((node) => isElement(node) && node.properties.dataFootnotes);
       // The list of sources is not part of the reading time.
       text = tree.children.map((node) => (node === listed ? '' : textOf(node))).join('');
       if (!listed || !isElement(listed)) return;
-      const heading = listed.children.findIndex((node) => isElement(node) && node.tagName === 'h2');
-      const explained: Element = {
-        type: 'element',
-        tagName: 'p',
-        properties: {},
-        children: [
-          {
-            type: 'element',
-            tagName: 'a',
-            properties: { href: context.address('screen:howWeWork') },
-            children: [{ type: 'text', value: words[locale].readings }],
-          },
-        ],
-      };
-      listed.children.splice(heading + 1, 0, explained);
+      const rest = listed.children.filter((node) => isElement(node) && node.tagName !== 'h2');
+      const heading = element('h2', { id: 'footnote-label' }, [
+        plainText(`${words[locale].sources} (${sources.length})`),
+      ]);
+      const explained = element('p', {}, [
+        element('a', { href: context.address('screen:howWeWork') }, [plainText(words[locale].readings)]),
+      ]);
+      // Folded: the list is as long as a third of the text, and few read it.
+      listed.children = [element('details', {}, [element('summary', {}, [heading]), explained, ...rest])];
     })
     .use(rehypeStringify)
     .process(`${markdown}\n\n${definitions.join('\n\n')}\n`);

@@ -3,12 +3,18 @@ export interface ContentPage {
   /** The file's name: an article's Spanish slug, the id of a library entry, the screen of a legal text. */
   readonly id: string;
   readonly title: string;
+  /** Title in search results, where it is another one. */
+  readonly searchTitle?: string | undefined;
   readonly description: string;
   /** One or two sentences below the title. */
   readonly lead: string;
+  /** Whether it is read in an attack: what to do comes first, and about the text last. */
+  readonly urgent?: boolean | undefined;
   /** The day its facts were checked against their sources, `YYYY-MM-DD`. */
   readonly checked: string;
-  /** The sentence the page shows about that day. */
+  /** The day it was first there, `YYYY-MM-DD`. */
+  readonly published?: string | undefined;
+  /** The sentence the page shows about the day it was checked. */
   readonly checkedInWords: string;
   readonly sections: readonly Section[];
   /** HTML made by the build from our own Markdown; raw HTML is refused. */
@@ -73,13 +79,19 @@ export const libraryGroups = [
 ] as const;
 export type LibraryGroup = (typeof libraryGroups)[number];
 
-/** An entry in the library's index. */
+/** An entry or an article in the library's index. */
 export interface LibraryEntry {
   readonly id: string;
+  readonly href: string;
   readonly title: string;
   readonly summary: string;
   readonly group: LibraryGroup;
 }
 
+/** Screens that are one text, with a folder each and one file per language in it. */
+export const singleTexts = ['about', 'printableCalendar', 'howWeWork', 'accessibility'] as const;
+export type SingleText = (typeof singleTexts)[number];
+export const isSingleText = (name: string): name is SingleText => singleTexts.some((one) => one === name);
+
 /** Kinds of written pages; each has a folder with one file per language. */
-export type ContentKind = 'blog' | 'library' | 'legal' | 'about' | 'printableCalendar' | 'howWeWork';
+export type ContentKind = 'blog' | 'library' | 'legal' | SingleText;

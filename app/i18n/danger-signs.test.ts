@@ -32,11 +32,13 @@ const wording = {
     carbon_monoxide:
       /varias personas de la misma casa.*monóxido.*Sal a la calle con todos, llama desde fuera y no vuelvas/s,
     neck_artery: /cuello o la cara, con un párpado caído.*arteria/s,
-    fever_aspirin: /dengue.*No tomes aspirina ni antiinflamatorios.*Ve a urgencias ahora si sangras/s,
+    fever_aspirin:
+      /dengue.*No tomes aspirina ni antiinflamatorios.*Tampoco metamizol.*paracetamol sí.*Ve a urgencias ahora si sangras/s,
     after_birth: /seis semanas después del parto.*preeclampsia o un coágulo/s,
     fever_stiff_neck: /fiebre, alta o no, con el cuello rígido/,
     weakness:
       /Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces\. Llama también si ahora se te tuerce la cara, o si te cuesta hablar y eso no es parte de tu aura de siempre\. Si ningún médico te ha dicho que es parte de tu aura, llama aunque ya haya pasado/,
+    atypical_aura: /Si ningún médico te ha dicho qué es, llama aunque ya haya pasado/,
     beyond_72_hours:
       /vomitas todo lo que bebes, ve a urgencias ahora\..*que te vea un médico hoy.*Si ya pasó, pide cita/,
     pill_and_aura: /llama hoy.*derrame cerebral.*usa preservativo/,
@@ -45,22 +47,23 @@ const wording = {
   },
   en: {
     giant_cell:
-      /sore scalp or pain when chewing.*permanent blindness.*go to the emergency room now if your sight has slowly become worse.*Call if it was sudden/is,
+      /sore scalp or pain when chewing.*permanent blindness.*go to the emergency room now if your vision has slowly become worse.*Call if it was sudden/is,
     neurological: /an emergency even if it passes within minutes: call.*first aura, call, even if it’s over/s,
     pregnancy:
-      /very severe, won’t go away, or comes with blurred sight.*if it’s new and there’s none of this, see a doctor today/is,
-    double_vision: /came on gradually.*Call if it came on suddenly.*Call, too, if it’s a child/s,
+      /very severe, won’t go away, or comes with blurred vision.*if it’s new and there’s none of this, see a doctor today/is,
+    double_vision: /came on gradually.*Call if it came on suddenly.*Also call if it’s a child/s,
     red_eye: /Call if, for the first time, the eyelid droops .*Go to the emergency room now if /,
     exertion: /Call if it’s very severe and reaches its worst within 5 minutes, even if it has eased/,
     carbon_monoxide:
       /several people in the same home.*monoxide.*Go outside with everyone, call from there, and stay out/s,
     neck_artery: /neck or face, with a drooping eyelid.*artery/s,
     fever_aspirin:
-      /dengue.*Do not take aspirin or anti-inflammatories.*Go to the emergency room now if you bleed/s,
+      /dengue.*Do not take aspirin or anti-inflammatories.*metamizole.*acetaminophen \(paracetamol\) is allowed.*Go to the emergency room now if you bleed/s,
     after_birth: /six weeks after giving birth.*preeclampsia or a clot/s,
     fever_stiff_neck: /fever, high or not, with a stiff neck/,
     weakness:
       /Call emergency services if .*your face droops now, or if you have trouble speaking that isn’t part of your usual aura.*can also be a stroke/,
+    atypical_aura: /If no doctor has told you what it is, call even if it’s over/,
     beyond_72_hours:
       /can’t keep fluids down, go to the emergency room now\..*see a doctor today.*If it’s over, make an appointment/,
     pill_and_aura: /Call a doctor today.*risk of stroke.*raises it further.*use condoms/,

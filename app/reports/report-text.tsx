@@ -45,7 +45,7 @@ const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
 function Heading({ level, text }: { readonly level: number; readonly text: string }) {
   const Tag = headings[level as keyof typeof headings] ?? 'h4';
-  return <Tag className={level > 3 ? 'font-semibold' : 'text-lg'}>{text}</Tag>;
+  return <Tag className={level > 3 ? 'font-semibold' : 'pt-2 text-base'}>{text}</Tag>;
 }
 
 /** Blocks never change places, so their index is the key. */
@@ -134,14 +134,14 @@ function Facts({ facts, isFigure }: { readonly facts: readonly Fact[]; readonly 
     <dl
       className={
         isFigure
-          ? 'grid grid-cols-2 gap-4 md:grid-cols-4'
-          : 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1'
+          ? 'grid gap-3 md:grid-cols-3'
+          : 'grid gap-x-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-y-1'
       }
     >
       {facts.map(({ label, value }) => (
         <div key={label} className={isFigure ? 'flex flex-col-reverse justify-end' : 'contents'}>
           <dt className="text-muted text-sm">{label}</dt>
-          <dd className={isFigure ? 'text-xl tabular-nums' : 'wrap-anywhere'}>
+          <dd className={isFigure ? 'text-xl tabular-nums' : 'wrap-anywhere max-md:mb-2'}>
             <CellText cell={value} />
           </dd>
         </div>
@@ -157,77 +157,102 @@ interface TableProps {
   readonly note?: string;
 }
 
-/** The names of the rows stay in sight while their figures scroll. */
-const firstOfFigures = 'sticky left-0 bg-surface pr-2';
-
-/** Characters up to which such a name, "septiembre de 2026", takes one line. */
-const shortName = 18;
-
-/** Columns of figures from which a row is too long to be a card on a phone. */
+/** Columns of figures from which a row is too long to be a card on a phone, and which fit beside its name there. */
 const manyFigures = 4;
 
+/** Places of the columns after the first, in as few and as even tables as fit a phone. */
+function acrossPhone(columns: number): readonly (readonly number[])[] {
+  const tables = Math.ceil(columns / manyFigures);
+  const start = (table: number) => 1 + Math.floor((table * columns) / tables);
+  return Array.from({ length: tables }, (_, table) =>
+    Array.from({ length: start(table + 1) - start(table) }, (_, place) => start(table) + place),
+  );
+}
+
 function Table({ caption, columns, rows, note }: TableProps) {
-  // Figures are compared down a column: they stay a table, which scrolls sideways. Words need the width of the window.
+  // Figures are compared down a column: they stay tables, none of them wider than a phone. Words become a card there.
   const isFigures =
     columns.length > manyFigures && columns.slice(1).every((column) => column.align === 'end');
-  const rowStyle = cx('border-border border-b', !isFigures && 'max-md:block max-md:pb-2');
-  const align = (place: number) => (columns[place]?.align === 'end' ? 'text-right' : 'text-left');
+  const tables = isFigures ? acrossPhone(columns.length - 1) : [columns.map((_, place) => place).slice(1)];
   return (
     <div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard. */}
-      <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
-        {/* On a phone each row of words is a card, its cells under one another with the head of their column. */}
-        <table className={cx('w-full text-sm', !isFigures && 'max-md:block')}>
-          <caption className="sr-only">{caption}</caption>
-          <thead className={isFigures ? undefined : 'max-md:sr-only'}>
-            <tr className="border-border-strong border-b">
-              {columns.map(({ header }, place) => (
-                <th
-                  key={header}
-                  scope="col"
-                  className={cx('p-1 align-bottom', align(place), isFigures && place === 0 && firstOfFigures)}
-                >
-                  {header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className={isFigures ? undefined : 'max-md:flex max-md:flex-col max-md:gap-3'}>
-            {rows.map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn as a whole.
-              <tr key={row} className={rowStyle}>
-                {cells.map((cell, place) => {
-                  const Tag = place === 0 ? 'th' : 'td';
-                  return (
-                    <Tag
-                      key={columns[place]?.header}
-                      scope={place === 0 ? 'row' : undefined}
-                      className={cx(
-                        'p-1 align-top font-normal tabular-nums',
-                        place === 0 ? 'text-left' : align(place),
-                        isFigures
-                          ? place === 0 &&
-                              cx(firstOfFigures, cell.text.length <= shortName && 'whitespace-nowrap')
-                          : 'min-w-20 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0',
-                        !isFigures && (place === 0 ? 'max-md:font-semibold' : 'max-md:text-right'),
-                      )}
-                    >
-                      {place > 0 && !isFigures && (
-                        <span aria-hidden="true" className="text-left text-muted md:hidden">
-                          {columns[place]?.header}
-                        </span>
-                      )}
-                      <CellText cell={cell} />
-                    </Tag>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: in large print it scrolls sideways, and has to be reached by keyboard. */}
+      <section className="flex flex-col gap-4 overflow-x-auto" aria-label={caption} tabIndex={0}>
+        {tables.map((shown) => {
+          const of = <Part,>(row: readonly Part[]) =>
+            row.filter((_, place) => place === 0 || shown.includes(place));
+          return (
+            <TableOf
+              key={shown[0]}
+              caption={caption}
+              columns={of(columns)}
+              rows={rows.map(of)}
+              isFigures={isFigures}
+            />
+          );
+        })}
       </section>
       {note && <p className="mt-2 max-w-text text-muted text-sm">{note}</p>}
     </div>
+  );
+}
+
+function TableOf({ caption, columns, rows, isFigures }: TableProps & { readonly isFigures: boolean }) {
+  const rowStyle = cx('border-border border-b', !isFigures && 'max-md:block max-md:pb-2');
+  const align = (place: number) => (columns[place]?.align === 'end' ? 'text-right' : 'text-left');
+  return (
+    // On a phone each row of words is a card, its cells under one another with the head of their column.
+    <table className={cx('w-full text-sm tabular-nums', !isFigures && 'max-md:block')}>
+      <caption className="sr-only">{caption}</caption>
+      <thead className={isFigures ? undefined : 'max-md:sr-only'}>
+        <tr className="border-border-strong border-b">
+          {columns.map(({ header }, place) => (
+            <th
+              key={header}
+              scope="col"
+              className={cx(
+                'p-1 align-bottom',
+                align(place),
+                isFigures && 'first:w-[30%] first:pl-0 last:pr-0 max-md:text-xs',
+              )}
+            >
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={isFigures ? undefined : 'max-md:flex max-md:flex-col max-md:gap-3'}>
+        {rows.map((cells, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn as a whole.
+          <tr key={row} className={rowStyle}>
+            {cells.map((cell, place) => {
+              const Tag = place === 0 ? 'th' : 'td';
+              return (
+                <Tag
+                  key={columns[place]?.header}
+                  scope={place === 0 ? 'row' : undefined}
+                  className={cx(
+                    'p-1 align-top font-normal',
+                    place === 0 ? 'text-left' : align(place),
+                    isFigures
+                      ? 'first:pl-0 last:pr-0'
+                      : 'min-w-20 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0',
+                    !isFigures && (place === 0 ? 'max-md:font-semibold' : 'max-md:text-right'),
+                  )}
+                >
+                  {place > 0 && !isFigures && (
+                    <span aria-hidden="true" className="text-left text-muted md:hidden">
+                      {columns[place]?.header}
+                    </span>
+                  )}
+                  <CellText cell={cell} />
+                </Tag>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -2,12 +2,12 @@ import { Link, useLocation } from 'react-router';
 import { useHydrated } from '#app/use-store.ts';
 import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
-import { alternatePath, inLocale, type Locale, locales, screenAt } from '../paths.ts';
+import { alternatePath, inLocale, isWritten, type Locale, locales, screenAt } from '../paths.ts';
 import { writePreference } from '../preferences/store.ts';
 import { cx } from '../ui/cx.ts';
 import { useDocumentLoad } from './use-document-load.ts';
 
-/** An article in a language, as its document names it: scripts do not know its address (app/paths.ts). */
+/** A written page in a language, as its document names it: scripts do not know its address (app/paths.ts). */
 function twinOf(pathname: string, locale: Locale): string {
   const twin = document.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang=${locale}]`);
   return twin ? new URL(twin.href).pathname : pathname;
@@ -24,7 +24,7 @@ export function LanguageSwitch({ className }: { readonly className?: string }) {
   // A prerendered page does not know its query or the id in its path: until hydration it links to the path it knows.
   const href = (locale: Locale) => {
     if (!hydrated) return alternatePath(pathname, locale);
-    const here = screen === 'article' ? twinOf(pathname, locale) : pathname;
+    const here = screen && isWritten(screen) ? twinOf(pathname, locale) : pathname;
     return inLocale(here + search + hash, locale);
   };
   return (

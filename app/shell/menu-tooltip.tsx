@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAttackMode } from '../preferences/attack-mode.ts';
 import { usePreference } from '../preferences/store.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 
@@ -11,7 +12,8 @@ interface MenuTooltipProps {
 
 /** Tooltip beside an icon of the collapsed sidebar, shown at once (docs/specification.md#layout: no delay here). */
 export function MenuTooltip({ text, always = false, children }: MenuTooltipProps) {
-  const [expanded] = usePreference('sidebar');
+  const { attack } = useAttackMode();
+  const expanded = usePreference('sidebar')[0] && !attack;
   return (
     <Tooltip text={text} side={expanded ? 'top' : 'right'} delay={0} disabled={expanded && !always}>
       {children}

@@ -28,13 +28,14 @@ export function PageFooter({ isPrivate, onCookies }: FooterProps) {
                 </a>
               </li>
             ))}
-            {!isPrivate && (
-              <li>
-                <a href={linkTo('howWeWork', locale)} className={linkStyle}>
-                  {t.howWeWork}
-                </a>
-              </li>
-            )}
+            {!isPrivate &&
+              (['howWeWork', 'accessibility'] as const).map((screen) => (
+                <li key={screen}>
+                  <a href={linkTo(screen, locale)} className={linkStyle}>
+                    {t[screen]}
+                  </a>
+                </li>
+              ))}
             <li>
               <button type="button" onClick={onCookies} aria-haspopup="dialog" className={linkStyle}>
                 {t.cookies.open}

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { singleTexts } from '#app/i18n/content-page.ts';
 import { textsLoaded } from '#app/i18n/texts.ts';
 import { linkTo, locales, type ScreenWithoutParameter, screens } from '../paths.ts';
 import { pageMeta } from './page-meta.ts';
@@ -31,9 +32,7 @@ test.each([
 
 test('no two screens without a text of their own share a title, in either language', () => {
   const names = (Object.keys(screens) as ScreenWithoutParameter[]).filter(
-    (name) =>
-      !screens[name].path.includes(':') &&
-      !['about', 'howWeWork', 'printableCalendar', 'glossary'].includes(name),
+    (name) => !screens[name].path.includes(':') && ![...singleTexts, 'glossary'].includes(name),
   );
   for (const locale of locales) {
     const titles = names.map((name) => JSON.stringify(pageMeta(linkTo(name, locale))[0]));

@@ -17,6 +17,7 @@ const writtenDescription = () =>
 /** Title and description of a written page. */
 interface WrittenMeta {
   readonly title: string;
+  readonly searchTitle?: string | undefined;
   readonly description: string;
 }
 
@@ -31,7 +32,8 @@ export function pageMeta(pathname: string, written?: WrittenMeta): MetaDescripto
   const found = resolve(pathname);
   const screen = found.kind === 'page' ? found.screen : undefined;
   const titles: Partial<Record<Screen | 'notFound', { readonly title: string }>> = t.pages;
-  const title = t.pageTitle((written ?? titles[screen ?? 'notFound'] ?? t.pages.notFound).title);
+  const { title: named } = titles[screen ?? 'notFound'] ?? t.pages.notFound;
+  const title = t.pageTitle(written?.searchTitle ?? written?.title ?? named);
   const description =
     written?.description ?? descriptions?.[locale][screen ?? 'notFound'] ?? writtenDescription();
   const described: MetaDescriptor[] = [{ title }, { name: 'description', content: description }];

@@ -22,7 +22,7 @@ const plain = 'text-muted aria-[current]:font-semibold aria-[current]:text-on-su
 interface PhoneBarProps {
   readonly menuOpen: boolean;
   readonly onOpenMenu: () => void;
-  /** Below a form that needs the room: icons alone. */
+  /** Icons alone below a form that needs the room; once it is saved, the bar of the other screens. */
   readonly isCompact: boolean;
 }
 
@@ -85,7 +85,7 @@ function Badge({ isRound = false, children }: { readonly isRound?: boolean; read
       className={cx(
         'grid w-[min(3.25rem,13vw)] place-items-center',
         isRound
-          ? '-mt-5 aspect-square rounded-full bg-accent text-on-accent ring-4 ring-surface-raised attack:border in-[[data-phone-bar=compact]]:mt-0 in-[[data-phone-bar=compact]]:w-10 in-[[data-phone-bar=compact]]:ring-0'
+          ? '-mt-5 aspect-square rounded-full bg-accent text-on-accent ring-4 ring-surface-raised attack:border compact:mt-0 compact:w-10 compact:ring-0'
           : 'h-8 rounded-md group-aria-[current]:bg-accent-soft',
       )}
     >

@@ -32,8 +32,9 @@ export function RouteAnnouncer() {
     setTitle(document.title);
     const main = document.getElementById(mainId);
     const now = document.activeElement;
-    // Where the new page has led the focus to a place of its own, it stays.
-    const isLed = now !== focused.current && now !== main && main?.contains(now);
+    // Where the new page has led the focus to a place of its own, or begins with a dialog, it stays.
+    const isLed =
+      now?.closest('dialog[open]') || (now !== focused.current && now !== main && main?.contains(now));
     if (!samePage && !isLed) main?.focus({ preventScroll: true });
   }, [pathname]);
 

@@ -60,7 +60,7 @@ function ReloadOffer() {
   return (
     <div
       role="status"
-      className="fixed inset-x-0 bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] z-30 p-4 empty:hidden md:right-0 md:bottom-0 md:left-auto md:w-form"
+      className="fixed inset-x-0 bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] z-30 p-4 empty:p-0 md:right-0 md:bottom-0 md:left-auto md:w-form"
     >
       {box}
     </div>
@@ -112,7 +112,8 @@ function Drawer({ open, onOpen, onClose }: DrawerProps) {
           )}
           <div className="mt-auto flex flex-col border-border border-t pt-2">
             <div className="flex flex-wrap items-center">
-              <div className="min-w-40 flex-1">
+              {/* Beside the languages there is no room for its word: the choice is said whole. */}
+              <div className="min-w-40 flex-1 signed-in:[&_label_span]:sr-only">
                 <ThemeSwitch />
               </div>
               <LanguageSwitch className="signed-out:hidden" />

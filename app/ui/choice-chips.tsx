@@ -14,6 +14,8 @@ interface ChoiceChipsProps<Value extends string> extends OptionGroupProps {
   /** The chosen value; null when nothing is chosen yet. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
+  /** The chosen one, tapped again, is no answer any more. */
+  readonly onClear?: () => void;
   readonly name?: string;
   /** A short scale: its five steps are as wide as each other, in one row, or three and two. Large print takes more rows. */
   readonly even?: boolean;
@@ -29,6 +31,7 @@ export function ChoiceChips<Value extends string>({
   options,
   value,
   onChange,
+  onClear,
   name,
   even = false,
   ...group
@@ -51,6 +54,7 @@ export function ChoiceChips<Value extends string>({
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
+            onClick={option.value === value ? onClear : undefined}
             className={chipControlStyle}
           />
           {option.icon}

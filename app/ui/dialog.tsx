@@ -86,7 +86,7 @@ export function Dialog(props: DialogProps) {
   const [hasContent, setHasContent] = useState(id !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React is awake
   useEffect(() => {
-    isTakenOver.current = dialog.current?.open === true;
+    isTakenOver.current = id !== undefined && dialog.current?.open === true;
     if (isTakenOver.current) onOpen?.();
     setHasContent(false);
   }, []);

@@ -57,7 +57,7 @@ export const chipStyle = cx(
 
 /** Added to `chipStyle` for a chip that stands for no answer. */
 export const quietChipStyle =
-  'has-checked:border-border-strong! has-checked:bg-surface-sunken! has-checked:text-on-surface!';
+  'has-checked:border-border-strong! has-checked:bg-surface-sunken! has-checked:text-on-surface! has-checked:inset-ring-border-strong!';
 
 /** The control covers its whole chip, so that touch, keyboard and screen reader all reach the native element. */
 export const chipControlStyle = 'absolute inset-0 m-0 size-full cursor-pointer opacity-0';

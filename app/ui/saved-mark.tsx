@@ -14,7 +14,7 @@ interface SavedMarkProps {
  */
 export function SavedMark({ children, className }: SavedMarkProps) {
   return (
-    <p role="status" className={cx('flex gap-2 text-support empty:hidden', className)}>
+    <p role="status" className={cx('flex gap-2 text-support empty:sr-only', className)}>
       {children && (
         <>
           <Check aria-hidden="true" className="draws mt-0.5 size-5 shrink-0" />

@@ -7,6 +7,10 @@ import {
   type OptionGroupProps,
 } from './option-group.tsx';
 
+// On a phone at least two in a row: a long label takes a second line, not a row.
+const chipRows =
+  'flex flex-wrap gap-2 max-md:text-sm max-md:*:max-w-[min(100%,max(50%-0.25rem,9rem))] max-md:*:px-2.5!';
+
 interface ToggleChipsProps<Value extends string> extends OptionGroupProps {
   readonly options: readonly Option<Value>[];
   readonly values: readonly Value[];
@@ -28,7 +32,7 @@ export function ToggleChips<Value extends string>({
         .filter((value) => (value === changed ? on : values.includes(value))),
     );
   return (
-    <OptionGroup {...group} layout="flex flex-wrap gap-2">
+    <OptionGroup {...group} layout={chipRows}>
       {options.map(({ value, label, icon }) => {
         const on = values.includes(value);
         return (

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../tests/support/random.ts';
 import { uncertaintyOf, verdictOf } from './days-verdict.ts';
-import type { ObservedCount } from './preventive-response.ts';
+import type { ObservedCount, PreventiveResponse } from './preventive-response.ts';
 import {
   baselineOf,
   changeOf,
   controlLevel,
   controlLevels,
+  leadingResponse,
   ratePer28,
   verdictOfRemembered,
 } from './response-level.ts';
@@ -196,5 +197,31 @@ describe('control levels', () => {
       }),
       { seed },
     );
+  });
+});
+
+describe('what leads home and insights', () => {
+  const response = (before: ObservedCount | undefined, now: ObservedCount, current = true) =>
+    ({
+      current,
+      lacks: undefined,
+      baseline: before && months(before, 84),
+      judged: months(now, 84),
+    }) as unknown as PreventiveResponse;
+  const clear = response(of(84, 30), of(84, 8));
+
+  it('is the clear change of the followed preventive while the last 28 days say none, or nothing', () => {
+    expect(leadingResponse([clear], 'unclear')?.comparison.verdict).toBe('fewer');
+    expect(leadingResponse([response(of(84, 8), of(84, 30))], 'too_few')?.comparison.verdict).toBe('more');
+  });
+
+  it.each([
+    ['the last 28 days say a clear change', [clear], 'more'],
+    ['it is no longer followed', [response(of(84, 30), of(84, 8), false)], 'unclear'],
+    ['its change is not clear', [response(of(84, 10), of(84, 8))], 'unclear'],
+    ['nothing was measured before it', [response(undefined, of(84, 8))], 'unclear'],
+    ['there is none', [], 'unclear'],
+  ] as const)('is the last 28 days where %s', (_, responses, latest) => {
+    expect(leadingResponse(responses, latest)).toBeUndefined();
   });
 });

@@ -83,6 +83,23 @@ export interface Change {
   readonly lines: Readonly<Record<ResponseLine, Certainty>>;
 }
 
+/**
+ * The preventive whose change leads home and insights in place of that of the last 28 days (docs/clinical-rules.md#verdict):
+ * the newest that is followed and measured on both sides, if its migraine days clearly changed while those 28 days say no
+ * change or nothing. What 28 days say clearly comes first: it is the newer. Undefined if nothing leads in their place.
+ */
+export function leadingResponse(
+  responses: readonly PreventiveResponse[],
+  latest: Verdict,
+): { readonly response: PreventiveResponse; readonly comparison: Comparison } | undefined {
+  if (latest === 'fewer' || latest === 'more') return undefined;
+  const response = responses.find(({ current }) => current);
+  const comparison = response && comparisonOf(response, 'migraine', null);
+  if (!response || response.lacks || !comparison) return undefined;
+  const { verdict } = comparison;
+  return verdict === 'fewer' || verdict === 'more' ? { response, comparison } : undefined;
+}
+
 /** Undefined if the baseline is zero, or may be. */
 export function changeOf(before: Range, now: Range): Change | undefined {
   if (before.low <= 0) return undefined;

@@ -24,6 +24,7 @@ import {
   trendOf,
 } from '../counting/periods.ts';
 import { isCurrent, type PreventiveResponse, preventiveResponses } from '../counting/preventive-response.ts';
+import { comparisonOf } from '../counting/response-level.ts';
 import type { DayStatus } from '../day/day-status.ts';
 import { answerAtTwoHours } from '../intake/outcome-rules.ts';
 import { acuteTreatments } from './acute-treatments.ts';
@@ -123,6 +124,12 @@ export interface MonthLetter {
   readonly best: FreeDays | undefined;
   /** Twelve months up to this one, oldest first. */
   readonly year: readonly DrawnMonth[];
+}
+
+/** Whether the letter begins with its preventive: the newest that can be compared goes with clearly fewer migraine days, as logged. */
+export function opensWithPreventive({ preventives }: Pick<MonthLetter, 'preventives'>): boolean {
+  const verdicts = preventives.map((response) => comparisonOf(response, 'migraine', null).verdict);
+  return verdicts.find((verdict) => verdict !== 'too_few') === 'fewer';
 }
 
 /** Months of the year's drawing. */

@@ -12,6 +12,8 @@ export interface CommonMedicine {
   readonly code: MedicineCode;
   readonly unit: DoseUnit;
   readonly doses: readonly number[];
+  /** The brand a combination is known by there. */
+  readonly brand?: string;
 }
 
 const mg = (code: MedicineCode, ...doses: readonly number[]): CommonMedicine => ({ code, unit: 'mg', doses });
@@ -43,7 +45,7 @@ const unitedStates = [
   mg('paracetamol', 325, 500),
   mg('ibuprofen', 200, 400, 600),
   mg('naproxen', 220, 500),
-  tablets('acetylsalicylic_acid_paracetamol_caffeine'),
+  { ...tablets('acetylsalicylic_acid_paracetamol_caffeine'), brand: 'Excedrin' },
   mg('sumatriptan', 25, 50, 100),
   mg('rizatriptan', 5, 10),
   mg('eletriptan', 20, 40),

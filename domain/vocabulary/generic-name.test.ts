@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { nameFor, nameOnlyFor, spanishGeneric } from './generic-name.ts';
+import { inSentence, nameFor, nameOnlyFor, spanishGeneric } from './generic-name.ts';
+import { brandsOf } from './medicine.ts';
 import { medicineCodes } from './medicine-classes.ts';
 import { medicineOf } from './medicines.ts';
+import { preventives } from './preventives.ts';
 
 /** Without what stands in parentheses, a salt or another name. */
 const plain = (name: string) => name.replace(/ \(.*/, '');
@@ -33,4 +35,24 @@ test('a name without its code is given as one with it', () => {
   expect(nameOnlyFor('es', 'Naproxen')).toBe('Naproxeno');
   expect(nameOnlyFor('en', 'Ibuprofeno Cinfa')).toBe('Ibuprofeno Cinfa');
   expect(nameOnlyFor('en', '')).toBe('');
+});
+
+test('a preventive named by its substance has no capital inside a sentence; a brand and an own name keep theirs', () => {
+  const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+  const named = preventives.flatMap(({ names }) => [names.es, names.en]);
+  const lower = named.filter((name) => inSentence(capital(name)) === name);
+  expect(lower).toEqual(
+    expect.arrayContaining([
+      'topiramato',
+      'amitriptyline',
+      'candesartán',
+      'fremanezumab',
+      'propranolol',
+      'flunarizina',
+      'atogepant',
+    ]),
+  );
+  const brands = preventives.flatMap((entry) => brandsOf(entry).map(({ name }) => name));
+  expect(brands.filter((name) => inSentence(name) !== name)).toEqual([]);
+  expect(inSentence('Mi pastilla')).toBe('Mi pastilla');
 });

@@ -37,3 +37,11 @@ export function nameOnlyFor(locale: 'es' | 'en', name: string): string {
   const isGenericOf = (code: MedicineCode) => code === typed || fold(spanishGeneric(code) ?? '') === typed;
   return nameFor(locale, name, medicineCodes.find(isGenericOf));
 }
+
+/** Endings that the WHO gives to the names of preventives, in either language. */
+const stems =
+  /(mab|pant|olol|ramat[eo]|proat[eo]|samid[ae]|trigin[ae]|pentina?|balina?|tript[iy]lin[ae]|faxin[ae]|xetin[ae]|zapin[ae]|rizin[ae]|pamilo?|sart[aá]n|zolamid[ae]|tifeno?|heptadin[ae]|mantin[ae])$/i;
+
+/** A preventive's name inside a sentence: a substance in lower case, known by its ending; a brand or own name as typed. */
+export const inSentence = (name: string): string =>
+  /^\p{Lu}\p{Ll}+$/u.test(name) && stems.test(name) ? name.toLowerCase() : name;

@@ -6,6 +6,7 @@ import { runInThisContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { singleTexts } from '../../app/i18n/content-page.ts';
 import { locales, resolve } from '../../app/paths.ts';
 import { precachedPages } from '../../app/pwa/precached-pages.ts';
 import { exportSchemaPath } from '../../domain/copy/export.ts';
@@ -95,7 +96,7 @@ test('every public page has the day of its last change: a list that of its newes
       if (found.kind !== 'page') throw new Error(`${twins[locale]} is no page`);
       const { screen } = found;
       const isText =
-        ['article', 'libraryEntry', 'about', 'howWeWork', 'printableCalendar'].includes(screen) ||
+        ['article', 'libraryEntry', ...singleTexts].includes(screen) ||
         existsSync(join(root, `app/content/legal/${locale}/${screen}.md`));
       const checked = twins.es.endsWith('/migrana-con-aura') ? '2031-05-07' : '2020-01-01';
       return { path: twins[locale], screen, locale, ...(isText && { written: { checked } }) };
@@ -118,7 +119,7 @@ test('every public page has the day of its last change: a list that of its newes
 
 test('only what is public and exists may be listed', () => {
   const listed = indexedPages().map(({ es }) => es);
-  for (const path of ['/es/', '/es/library', '/es/blog/migrana-con-aura', '/es/library/aura'])
+  for (const path of ['/es/', '/es/library', '/es/blog/migrana-con-aura', '/es/library/triptanes'])
     expect(listed).toContain(path);
   for (const path of ['/es/entry', '/es/auth/confirm', '/es/offline', '/es/404', '/es/shared'])
     expect(listed).not.toContain(path);
@@ -181,14 +182,32 @@ test('a long title fits its card', () => {
   expect(Math.min(...lines)).toBeGreaterThan(190);
 });
 
-test('a picture keeps its colours in four bits a pixel', async () => {
+test('the drawing of an article is on its card, in colours of its own, and the title leaves it room', async () => {
+  const drawing =
+    '<svg viewBox="0 0 120 80" class="h-auto"><path d="M0 0H9" class="fill-pain-3 stroke-none"/></svg>';
+  const title = 'Migraña con aura: qué se ve, cuánto dura y cuándo preocupa';
+  const card = cardDrawing({ title, locale: 'es', drawing });
+  expect(card).toMatch(/<svg x="700"[^>]*><path d="M0 0H9" style="fill:#[\da-f]{6};stroke:none"\/>/);
+  const rows = [...card.matchAll(/<text x="96" y="[\d.]+">([^<]*)/g)].map(([, row = '']) => row);
+  expect(rows.join(' ')).toBe(title);
+  expect(rows.length).toBeGreaterThan(3);
+});
+
+test('a picture keeps its colours, three in four bits a pixel, more in eight', async () => {
   const pixels = Buffer.from('ffffffff000000ffff0000ff0000ffff', 'hex');
   const png = await indexedPng({ width: 2, height: 2, pixels }, '#ffffff', ['#000000', '#ff0000', '#0000ff']);
   const { data } = await pixelsOf(png);
   expect(Buffer.from(data).toString('hex')).toBe(pixels.toString('hex'));
+  const inks = ['#000000', '#ff0000', '#0000ff', '#00ff00'];
+  const more = await indexedPng({ width: 2, height: 2, pixels }, '#ffffff', inks);
+  expect(Buffer.from((await pixelsOf(more)).data).toString('hex')).toBe(pixels.toString('hex'));
   await expect(
-    indexedPng({ width: 2, height: 2, pixels }, '#ffffff', ['#000000', '#ff0000', '#0000ff', '#00ff00']),
-  ).rejects.toThrow('16 colours');
+    indexedPng(
+      { width: 2, height: 2, pixels },
+      '#ffffff',
+      Array.from({ length: 52 }, () => '#000000'),
+    ),
+  ).rejects.toThrow('256 colours');
 });
 
 async function pixelsOf(png: Buffer) {
@@ -256,7 +275,7 @@ test.each([
   ['es/404', false],
   ['es/blog', true],
   ['en/blog/migraine-with-aura', true],
-  ['es/library/triptans', true],
+  ['es/library/triptanes', true],
 ])('%s waits for a touch: %s', async (page, waits) => {
   await writeScripts();
   await mkdir(join(folder, page), { recursive: true });
@@ -424,7 +443,7 @@ test('the manifest of routes says the same in fewer bytes', () => {
       path,
       hasLoader: false,
       hasErrorBoundary: true,
-      imports: ['/assets/a.js'],
+      imports: ['/assets/shell.js', '/assets/a.js'],
       css: [],
     },
     ...more,
@@ -437,7 +456,9 @@ test('the manifest of routes says the same in fewer bytes', () => {
     'en/printed': route('en/printed', 'en/printable'),
     'en/own': route('en/own', 'en/own', { hasLoader: true }),
   };
-  const script = `window.__reactRouterManifest=${JSON.stringify({ routes, version: 'a' })};`;
+  // What every page has loaded is no news for a route.
+  const entry = { imports: ['/assets/shell.js'] };
+  const script = `window.__reactRouterManifest=${JSON.stringify({ entry, routes, version: 'a' })};`;
   const slim = slimManifest(script);
   expect(slim).not.toContain('en/home');
   const window: { __reactRouterManifest?: { routes: object; version: string } } = {};
@@ -445,8 +466,11 @@ test('the manifest of routes says the same in fewer bytes', () => {
   const withoutFalse = Object.fromEntries(
     Object.entries(routes).map(([id, one]) => [
       id,
-      Object.fromEntries(Object.entries(one).filter(([, value]) => value !== false)),
+      {
+        ...Object.fromEntries(Object.entries(one).filter(([, value]) => value !== false)),
+        ...('imports' in one && { imports: ['/assets/a.js'] }),
+      },
     ]),
   );
-  expect(window.__reactRouterManifest).toEqual({ routes: withoutFalse, version: 'a' });
+  expect(window.__reactRouterManifest).toEqual({ entry, routes: withoutFalse, version: 'a' });
 });

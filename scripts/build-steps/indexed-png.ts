@@ -1,4 +1,4 @@
-/** PNG with sixteen colours (W3C PNG, colour type 3): flat drawings take a tenth of their size in full colour. */
+/** PNG with a palette (W3C PNG, colour type 3): flat drawings take a tenth of their size in full colour. */
 import { promisify } from 'node:util';
 import { constants, crc32, deflate } from 'node:zlib';
 
@@ -18,7 +18,7 @@ const parse = (hex: string): Color => {
   return [red ?? 0, green ?? 0, blue ?? 0];
 };
 
-/** Steps between the background and each ink: with three inks and the background, sixteen colours. */
+/** Steps between the background and each ink: with three inks and the background sixteen colours, which four bits name. */
 const steps = 5;
 
 /** The background, and for each ink the blends at its smoothed edges. */
@@ -52,8 +52,8 @@ function chunk(type: string, data: Uint8Array): Buffer {
 
 /**
  * @param ground the background colour
- * @param inks at most three colours drawn on it
- * @throws Error for more than three
+ * @param inks colours drawn on it; with more than three a pixel takes eight bits
+ * @throws Error for more than eight bits name
  */
 export async function indexedPng(
   { width, height, pixels }: Bitmap,
@@ -61,7 +61,8 @@ export async function indexedPng(
   inks: readonly string[],
 ): Promise<Buffer> {
   const colors = palette(ground, inks);
-  if (colors.length > 16) throw new Error(`Four bits name 16 colours, not ${colors.length}`);
+  if (colors.length > 256) throw new Error(`Eight bits name 256 colours, not ${colors.length}`);
+  const perByte = colors.length > 16 ? 1 : 2;
   const known = new Map<number, number>();
   const view = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength);
   const indexAt = (offset: number) => {
@@ -72,19 +73,19 @@ export async function indexedPng(
     known.set(value, index);
     return index;
   };
-  // Four bits per pixel; every row begins with its filter, 0 for none.
-  const stride = 1 + Math.ceil(width / 2);
+  // Every row begins with its filter, 0 for none.
+  const stride = 1 + Math.ceil(width / perByte);
   const rows = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const at = y * stride + 1 + (x >> 1);
+      const at = y * stride + 1 + Math.floor(x / perByte);
       const index = indexAt((y * width + x) * 4);
-      rows[at] = (rows[at] ?? 0) | (x % 2 === 0 ? index << 4 : index);
+      rows[at] = (rows[at] ?? 0) | (perByte === 2 && x % 2 === 0 ? index << 4 : index);
     }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([4, 3, 0, 0, 0], 8);
+  header.set([8 / perByte, 3, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),

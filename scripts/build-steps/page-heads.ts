@@ -53,6 +53,7 @@ export function pageHead(page: SitePage): string {
     property('og:image:width', String(cardSize.width)),
     property('og:image:height', String(cardSize.height)),
     property('og:image:alt', `${title}. ${shell.productName}`),
+    ...(isArticle && written?.published ? [property('article:published_time', written.published)] : []),
     ...(isArticle && written ? [property('article:modified_time', written.checked)] : []),
     '<meta name="twitter:card" content="summary_large_image"/>',
   ].join('');

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { defaultLocale, type Locale, linkTo, locales, type Screen } from '../../app/paths.ts';
+import { defaultLocale, isToRead, type Locale, linkTo, locales, type Screen } from '../../app/paths.ts';
 import { pageDates } from './page-dates.ts';
 import { type SitePage, siteTexts } from './site.ts';
 
@@ -24,13 +24,15 @@ function sitemapRow({ path, twins }: SitePage, changed: string): string {
   return `<url><loc>${siteUrl}${path}</loc><lastmod>${changed}</lastmod>${alternates.join('')}</url>`;
 }
 
-/** The sitemap of all public pages, each with its version in the other language and the day it last changed. */
+/** The sitemap of all pages to read, each with its version in the other language and the day it last changed. */
 export function sitemap(pages: readonly SitePage[]): string {
   const dates = pageDates(pages);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...pages.map((page) => sitemapRow(page, dates.get(page.path) ?? '')),
+    ...pages
+      .filter(({ screen }) => isToRead(screen))
+      .map((page) => sitemapRow(page, dates.get(page.path) ?? '')),
     '</urlset>',
     '',
   ].join('\n');

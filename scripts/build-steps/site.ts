@@ -3,7 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import type * as contentLoaders from '../../app/content/load.server.ts';
-import type { ContentItem, ContentKind, ContentPage } from '../../app/i18n/content-page.ts';
+import type * as vignettes from '../../app/content/vignettes.server.tsx';
+import {
+  type ContentItem,
+  type ContentKind,
+  type ContentPage,
+  isSingleText,
+} from '../../app/i18n/content-page.ts';
 import { buildTexts as writtenEn } from '../../app/i18n/en/build-texts.ts';
 import { content as contentEn } from '../../app/i18n/en/content.ts';
 import { descriptions as descriptionsEn } from '../../app/i18n/en/descriptions.ts';
@@ -12,7 +18,15 @@ import { buildTexts as writtenEs } from '../../app/i18n/es/build-texts.ts';
 import { content as contentEs } from '../../app/i18n/es/content.ts';
 import { descriptions as descriptionsEs } from '../../app/i18n/es/descriptions.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
-import { articleOf, type Locale, locales, resolve, type Screen } from '../../app/paths.ts';
+import {
+  type Article,
+  articleOf,
+  type Locale,
+  libraryEntryOf,
+  locales,
+  resolve,
+  type Screen,
+} from '../../app/paths.ts';
 import { root } from '../lib/command.ts';
 import { type IndexedPage, indexedPages } from './pages.ts';
 
@@ -37,16 +51,16 @@ export interface SitePage {
   readonly trail: readonly { readonly title: string; readonly path: string }[];
   /** The written text of the page, if it has one. */
   readonly written?: ContentPage | undefined;
+  /** The drawing of an article, as the list of articles has it. */
+  readonly drawing?: string | undefined;
   /** Questions of the help page, terms of the glossary. */
   readonly items: readonly ContentItem[];
 }
 
-type Loaders = typeof contentLoaders;
-
-/** Runs the loaders of the prerendered routes again, through Vite, to get their texts. */
-async function contentLoader(): Promise<Loaders> {
-  const file = join(root, 'app/content/load.server.ts');
-  const { module } = await runnerImport<Loaders>(file, { configFile: false, root, logLevel: 'error' });
+/** Runs a module of the prerendered routes again, through Vite, to get their texts and drawings. */
+async function moduleOf<Module>(name: string): Promise<Module> {
+  const file = join(root, 'app/content', name);
+  const { module } = await runnerImport<Module>(file, { configFile: false, root, logLevel: 'error' });
   return module;
 }
 
@@ -86,8 +100,8 @@ export function documentFacts(html: string, file: string, locale: Locale, path: 
 function textOf(screen: Screen, path: string): readonly [kind: ContentKind, name: string] {
   const last = path.split('/').at(-1) ?? '';
   if (screen === 'article') return ['blog', articleOf(last) ?? ''];
-  if (screen === 'libraryEntry') return ['library', last];
-  if (screen === 'about' || screen === 'printableCalendar' || screen === 'howWeWork') return [screen, ''];
+  if (screen === 'libraryEntry') return ['library', libraryEntryOf(last)];
+  if (isSingleText(screen)) return [screen, ''];
   return ['legal', screen];
 }
 
@@ -96,7 +110,8 @@ const itemsOf: Partial<Record<Screen, 'faq' | 'glossary'>> = { help: 'faq', glos
 
 /** All public pages, each in both languages. @throws Error when a page or its text is missing */
 export async function readSite(clientDir: string): Promise<readonly SitePage[]> {
-  const { contentPage, contentItems, hasContent } = await contentLoader();
+  const { contentPage, contentItems, hasContent } = await moduleOf<typeof contentLoaders>('load.server.ts');
+  const { vignetteOf } = await moduleOf<typeof vignettes>('vignettes.server.tsx');
   const pages = indexedPages().flatMap((twins) => locales.map((locale) => ({ twins, locale })));
   return Promise.all(
     pages.map(async ({ twins, locale }) => {
@@ -118,6 +133,7 @@ export async function readSite(clientDir: string): Promise<readonly SitePage[]> 
         twins,
         written,
         items,
+        drawing: screen === 'article' ? vignetteOf(name as Article) : undefined,
         ...documentFacts(html, file, locale, path),
       };
     }),

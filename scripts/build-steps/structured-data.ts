@@ -23,6 +23,7 @@ const pageTypes: Partial<Record<Screen, string | readonly string[]>> = {
   help: 'FAQPage',
   about: 'AboutPage',
   howWeWork: 'AboutPage',
+  accessibility: 'AboutPage',
 };
 
 /** E37 is the UN/CEFACT code of a pixel. */
@@ -54,6 +55,38 @@ function questionsOf({ screen, items, written }: SitePage): readonly Question[] 
     parts.filter(({ title }) => title.endsWith('?')),
   );
   return [sections, below].find((asked = []) => asked.length >= questionsMin) ?? [];
+}
+
+/** A disease by its code of ICD-10. */
+const condition = (name: string, codeValue: string): Node => ({
+  '@type': 'MedicalCondition',
+  name,
+  code: { '@type': 'MedicalCode', codeValue, codingSystem: 'ICD-10' },
+});
+const conditions = {
+  es: { migraine: condition('Migraña', 'G43'), cluster: condition('Cefalea en racimos', 'G44.0') },
+  en: { migraine: condition('Migraine', 'G43'), cluster: condition('Cluster headache', 'G44.0') },
+};
+
+/** Entries of the library whose heading is the name of a medicine, or of a class of them. */
+const medicines: Readonly<Record<string, 'Drug' | 'DrugClass'>> = {
+  amitriptyline: 'Drug',
+  candesartan: 'Drug',
+  flunarizine: 'Drug',
+  topiramate: 'Drug',
+  'beta-blockers': 'DrugClass',
+  'cgrp-antibodies': 'DrugClass',
+};
+
+/** What a text about health is about, as far as its title names it. */
+function subjects({ locale, title, written }: SitePage): readonly Node[] {
+  const medicine = written && medicines[written.id];
+  const { migraine, cluster } = conditions[locale];
+  return [
+    ...(medicine ? [{ '@type': medicine, name: written.title }] : []),
+    ...(/migra/i.test(title) ? [migraine] : []),
+    ...(/racimos|cluster/i.test(title) ? [cluster] : []),
+  ];
 }
 
 /** The site; it is described on its home page. */
@@ -101,6 +134,7 @@ function structuredData(page: SitePage, siteUrl: string): readonly Node[] {
   };
 
   const asked = questionsOf(page);
+  const about = screen === 'article' || screen === 'libraryEntry' ? subjects(page) : [];
   const ofScreen = pageTypes[screen] ?? 'WebPage';
   const document: Node = {
     '@type': asked.length > 0 && screen !== 'help' ? [ofScreen, 'FAQPage'].flat() : ofScreen,
@@ -113,6 +147,7 @@ function structuredData(page: SitePage, siteUrl: string): readonly Node[] {
     primaryImageOfPage: image,
     ...(trail.length > 0 && { breadcrumb: { '@id': `${url}#breadcrumb` } }),
     ...(written && {
+      ...(written.published && { datePublished: written.published }),
       dateModified: written.checked,
       author: publisher,
       publisher,
@@ -124,6 +159,7 @@ function structuredData(page: SitePage, siteUrl: string): readonly Node[] {
         })),
       }),
     }),
+    ...(about.length > 0 && { about }),
     ...(screen === 'article' && { headline: title, image: image.url, wordCount: written?.words }),
     ...(asked.length > 0 && {
       mainEntity: asked.map((item) => ({

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestCase, TestResult } from '@playwright/test/reporter';
@@ -59,8 +59,18 @@ it('writes what Playwright tells in the same form', () => {
     location: { file: join(root, 'tests/e2e/home.spec.ts') },
     expectedStatus: 'passed',
   };
+  const path = join(folder, 'error-context.md');
+  writeFileSync(path, 'Words for a machine.\n# Page snapshot\n- heading "Ayuda"\n');
+  const steps = [
+    { title: 'Evaluate', duration: 120 },
+    { title: 'Navigate', duration: 2500 },
+    { title: 'Tap', duration: -1 },
+  ];
   const end = (status: string, errors: readonly { message: string }[]) =>
-    reporter.onTestEnd(test as TestCase, { status, duration: 4000, errors } as TestResult);
+    reporter.onTestEnd(
+      test as TestCase,
+      { status, duration: 4000, errors, steps, attachments: [{ name: 'error-context', path }] } as TestResult,
+    );
   end('passed', []);
   end('timedOut', [{ message: 'Timed out' }]);
   reporter.onError({ message: 'a fixture broke' });
@@ -68,7 +78,12 @@ it('writes what Playwright tells in the same form', () => {
   const own = { project: 'end to end', file: 'tests/e2e/home.spec.ts', title: 'opens', seconds: 4 };
   expect(written().outcomes).toEqual([
     own,
-    { ...own, failure: 'timedOut\n    Timed out' },
+    {
+      ...own,
+      failure: ['timedOut', 'Timed out', '2500 ms: Navigate', 'unended: Tap', '- heading "Ayuda"'].join(
+        '\n    ',
+      ),
+    },
     { ...own, file: '', title: 'outside of any test', seconds: 0, failure: 'a fixture broke' },
   ]);
 });

@@ -74,7 +74,10 @@ function evidence({ status, steps, attachments }: TestResult): string {
   return [
     '',
     ...slow.map(({ title, duration }) => `${duration < 0 ? 'unended' : `${duration} ms`}: ${title}`),
-    ...(page ?? '').split('\n').slice(0, pageLines),
+    ...(page ?? '')
+      .split('\n')
+      .filter((line) => line.trim())
+      .slice(0, pageLines),
   ].join('\n    ');
 }
 

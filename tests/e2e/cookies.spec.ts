@@ -344,7 +344,7 @@ test.describe('scripts of others', () => {
     await open(page, at('/es/legal-notice'));
     const main = page.locator('main');
     await expect(main).toContainText('<b>Ana</b> "Luz" O\'Neil \\');
-    await expect(main).toContainText('Quien mantiene este servidor no ha indicado su dirección.');
+    await expect(main).toContainText('Dirección: No indicado');
     await open(page, at('/es/cookie-policy'));
     await expect(main).toContainText('Contadora S. A., España');
     expect(errors).toEqual([]);

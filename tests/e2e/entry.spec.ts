@@ -129,6 +129,7 @@ test('has no flaw with everything open, nothing too small to hit, and fits when 
   expect(overflow).toBeLessThanOrEqual(0);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await open(page, '/es/settings#diary');
+  await page.getByText(parts.lists, { exact: true }).click();
   await page.getByRole('button', { name: parts.list.symptoms, exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoFlaws(page);

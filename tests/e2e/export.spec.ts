@@ -1,14 +1,17 @@
 /** The report in a browser: by keyboard, in the doctor’s language, on paper, and without a server. tests/screens/ has its choices. */
 import { readFile } from 'node:fs/promises';
-import { type Download, expect, type Page, test } from '@playwright/test';
+import { type Download, expect, type Locator, type Page, test } from '@playwright/test';
+import { appointment } from '../../app/i18n/es/appointment.ts';
 import { exporting as t } from '../../app/i18n/es/export.ts';
+import { shell } from '../../app/i18n/es/shell.ts';
+import { addDays } from '../../domain/calendar-date.ts';
 import { daysOfPeriod } from '../../domain/reports/report-period.ts';
 import { pdfText, readPdf, withoutSpace } from '../support/pdf-text.ts';
 import { episodeRow, signInWith } from './diary-rows.ts';
 import { precached, test as withServer } from './own-server.ts';
 import { expectNoFlaws, open, violationsOf, windows } from './support.ts';
 
-test.use({ viewport: windows.phone });
+test.use({ viewport: windows.phone, hasTouch: true });
 
 const main = (page: Page) => page.getByRole('main');
 const report = (page: Page) => main(page).locator('[data-report]');
@@ -96,6 +99,28 @@ test('by keyboard a period and the file; then in the doctor’s language, saved 
     await expect(main(page).getByText(t.data.analysis.done)).toBeVisible();
     expect(downloads).toBe(1);
   });
+});
+
+test('from home the PDF is three taps away, and two in the week before an appointment', async ({ page }) => {
+  await signInWith(page, diary());
+  const pdf = main(page).getByRole('button', { name: t.pdf.submit });
+  const { first, last } = daysOfPeriod('3m', today());
+  /** Follows the ways from home, then presses the button at once. */
+  async function tapped(...ways: readonly Locator[]): Promise<string> {
+    await open(page, '/es');
+    for (const way of ways) await way.tap();
+    const download = await saved(page, () => pdf.tap());
+    expect(download.suggestedFilename()).toBe(t.pdf.fileName(first, last));
+    return textOf(download);
+  }
+  const more = page.getByRole('button', { name: `${shell.quick.more}: ${shell.openMenu}` });
+  const row = page.getByRole('dialog').getByRole('link', { name: shell.more.appointment });
+  expect(await tapped(more, row)).toContain(withoutSpace(question));
+
+  const soon = addDays(today(), 5);
+  await page.evaluate((day) => localStorage.setItem('diary-next-appointment', day), soon);
+  const ready = main(page).getByRole('link', { name: appointment.card.report });
+  expect(await tapped(ready)).toContain(withoutSpace(question));
 });
 
 test('paper gets the pages of the report in their size and nothing else, also from the text', async ({

@@ -105,7 +105,8 @@ test('while thousands of rows come the page answers', async ({ page }) => {
   await choose(page, t, manyAttacks(count));
   await main(page).getByRole('button', { name: t.mapping.submit }).click();
   await button(page, t.plan.submit(count)).click();
-  await button(page, t.stop).click();
+  // It is there for as long as rows come: no waiting until it rests or is in view.
+  await button(page, t.stop).evaluate((stop: HTMLElement) => stop.click());
   await expect(main(page).getByRole('heading', { name: t.done.stopped })).toBeVisible();
   await expect(button(page, t.done.undo)).toBeVisible();
 });

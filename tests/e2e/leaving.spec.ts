@@ -47,7 +47,7 @@ test('whatever is asked of the server is held while somebody signs out: nothing 
   await expect.poll(() => answered).toBe(asked);
   // The page has taken the answers in.
   await idle(page);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
   const kept = await everythingKept(page);
   for (const said of [user.id, user.email, 'Ana']) expect(kept).not.toContain(said);
 });

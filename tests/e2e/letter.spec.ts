@@ -71,6 +71,20 @@ test('a letter read without a network, and its poster saved as a picture', async
 
   // What was unfolded has scrolled the page.
   await page.evaluate(() => window.scrollTo(0, 0));
+  // Every card is read without scrolling, on a small phone too: its last words stand above the bar that turns it.
+  for (const height of [740, 650]) {
+    await page.setViewportSize({ width: 360, height });
+    const pager = await main(page).getByRole('button', { name: t.next }).boundingBox();
+    const ends = await main(page)
+      .locator('ol > li > section')
+      .evaluateAll((cards) =>
+        cards.map((one) => one.lastElementChild?.getBoundingClientRect().top ?? Infinity),
+      );
+    expect(ends).toHaveLength(5);
+    expect(Math.max(...ends)).toBeLessThan(pager?.y ?? 0);
+  }
+  await page.setViewportSize(windows.phone);
+
   // One card at a time, by buttons and by keys; the focus stays where it is.
   const card = (name: string) => main(page).getByRole('region', { name: new RegExp(`^${name} ?:`) });
   await expect(card(t.days.heading)).toBeInViewport({ ratio: 0.9 });

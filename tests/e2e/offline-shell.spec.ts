@@ -118,6 +118,7 @@ async function changeSettings(page: Page): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(settingsEn.groups.appearance.title);
   await page.getByRole('link', { name: settingsEn.groups.diary.title }).click();
+  await page.getByText(partsEn.lists, { exact: true }).click();
   await region(page, settingsEn.sections.diary).getByRole('button', { name: partsEn.list.symptoms }).click();
   await expect(page.getByRole('dialog', { name: partsEn.list.symptoms })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -9,7 +9,7 @@ import { zone } from './diary-rows.ts';
 import { languages, main, painButton, saveButton, somebody } from './journeys/journey.ts';
 import { expectNoFlaws, open, openWhole, windows } from './support.ts';
 
-const box = (page: Page, name: string) => main(page).getByRole('checkbox', { name, exact: true });
+const box = (page: Page, name: string) => main(page).getByRole('switch', { name, exact: true });
 const today = () => localDateOf(new Date().toISOString(), zone);
 
 test.describe('in Spanish, on a phone', () => {
@@ -103,6 +103,7 @@ test.describe('in English, on a desktop', () => {
     await open(page, '/en/entry');
     await painButton(page, languages.en, 4).check();
     await saveButton(page, languages.en).click();
+    await expect(page.getByRole('heading', { name: languages.en.entry.saved.heading })).toBeVisible();
     await openWhole(page, '/en/settings#reminders');
     await expect(main(page).getByText(en.introLocal)).toBeVisible();
     await box(page, en.kinds.questionnaire_due.label).check();

@@ -106,7 +106,7 @@ async function flawsOfLooks(page: Page, axeIn: 'light' | 'attack'): Promise<stri
   await theme('attack');
   if (axeIn === 'attack') flaws.push(...(await violationsOf(page)));
   // The parts of the shell that wake when the browser is idle paint the chosen theme once more.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
   await theme('attack');
   for (const flaw of await glareOf(page)) flaws.push(`attack: ${flaw}`);
   await theme('light');

@@ -4,6 +4,7 @@ import { deleteFiles, keepFile, noteSending } from '#app/diary/store/file-store.
 import { appointment as appointmentEn } from '#app/i18n/en/appointment.ts';
 import { attachments as attachmentsEn } from '#app/i18n/en/attachments.ts';
 import { exporting as exportingEn } from '#app/i18n/en/export.ts';
+import { shell as shellEn } from '#app/i18n/en/shell.ts';
 import { appointment as appointmentEs } from '#app/i18n/es/appointment.ts';
 import { attachments as attachmentsEs } from '#app/i18n/es/attachments.ts';
 import { calendarFile } from '#app/i18n/es/calendar-file.ts';
@@ -12,6 +13,7 @@ import { exporting as exportingEs } from '#app/i18n/es/export.ts';
 import { localDiary } from '#app/i18n/es/local-diary.ts';
 import { problems } from '#app/i18n/es/problems.ts';
 import { report as reportEs } from '#app/i18n/es/report.ts';
+import { shell as shellEs } from '#app/i18n/es/shell.ts';
 import { treatments } from '#app/i18n/es/treatments.ts';
 import { formatDay, formatMonth } from '#app/i18n/format.ts';
 import { addDays, daysFrom, monthOf } from '#domain/calendar-date.ts';
@@ -26,19 +28,17 @@ import { daysAgo, episodeOn, episodeRow, freeDay, hoursAgo, today, zone } from '
 
 const t = appointmentEs;
 const languages = [
-  { locale: 'es', t: appointmentEs, exporting: exportingEs },
-  { locale: 'en', t: appointmentEn, exporting: exportingEn },
+  { locale: 'es', t: appointmentEs, exporting: exportingEs, shell: shellEs },
+  { locale: 'en', t: appointmentEn, exporting: exportingEn, shell: shellEn },
 ] as const;
 
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 const unfold = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true }).click();
 
-for (const { locale, t, exporting } of languages) {
+for (const { locale, t, shell } of languages) {
   test(`the three questions are kept as they are written, and stand in the report, in ${locale}`, async () => {
     const page = await renderScreen('export', { episodes: [episodeRow(30 * 24, 4)] }, { locale });
-    await main(page)
-      .getByRole('link', { name: new RegExp(exporting.appointment.link) })
-      .click();
+    await main(page).getByRole('link', { name: shell.more.appointment }).click();
     await expect(page).toHaveURL(`/${locale}/appointment`);
     const questions = section(page, t.questions.heading);
     await unfold(page, t.questions.heading);
@@ -192,7 +192,10 @@ test('in the room: a summary with the report’s own figures, which Escape leave
   // The days since the diary began, of the last 84: two headache days of 28 logged, as at the head of the report.
   const { comparison: head } = reportEs;
   await expect(room.locator('dl > div', { hasText: head.headache })).toHaveText(`${head.headache}2`);
-  await expect(room.getByText('(28 de 50 días anotados)', { exact: false })).toBeVisible();
+  const dates = room.getByText('(28 de 50 días anotados)', { exact: false });
+  await expect(dates).toBeHidden();
+  await room.getByText(t.room.how).click();
+  await expect(dates).toBeVisible();
   expect(await violationsIn(room)).toEqual([]);
   // Without an account there is no link; the way to one is shown.
   await room.getByText(t.room.views.code, { exact: true }).click();

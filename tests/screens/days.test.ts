@@ -371,6 +371,7 @@ test('asks what a person has chosen to be asked in the settings, and keeps what 
 
   await page.goto('/es/settings#diary');
   const choice = (label: string) => main(page).getByRole('checkbox', { name: label, exact: true });
+  await main(page).getByText(questions.entryLegend, { exact: true }).first().click();
   for (const one of [...Object.values(questions.day), ...Object.values(questions.entry)]) {
     await expect(choice(one.label)).not.toBeChecked();
   }

@@ -233,7 +233,7 @@ test('places where one tap writes are found', () => expect(writes).toBeGreaterTh
 
 test('a reminder is switched on by a double tap, not on and off', async () => {
   const page = await renderScreen('settings', {}, { search: '#reminders' });
-  const box = page.getByRole('checkbox', { name: reminders.kinds.check_in.label, exact: true });
+  const box = page.getByRole('switch', { name: reminders.kinds.check_in.label, exact: true });
   await box.dblclick();
   await expect.poll(async () => (await rowsOf(page, 'reminders')).map(({ is_on }) => is_on)).toEqual([true]);
   await expect(box).toBeChecked();

@@ -147,10 +147,11 @@ test('a dose belongs to the open attack, unless it is said not to', async () => 
 
   // The intake left outside is offered on the attack's page.
   await page.goto(`/es/episode/${attack.id}`);
+  await main(page).getByText(episode.doses.heading).click();
   await page.getByRole('button', { name: episode.doses.attachOf(maxalt) }).click();
   await expect(page.getByText(episode.doses.attached(1))).toBeVisible();
   await expectEpisodes(page, [attack.id, attack.id]);
-  await page.getByRole('button', { name: hygiene.attack.undoOf(episode.doses.attached(1)) }).click();
+  await page.getByRole('button', { name: hygiene.undo }).click();
   await expectEpisodes(page, [attack.id, null]);
 });
 
@@ -163,6 +164,10 @@ test('doses before an attack are added to it all at once, by distance', async ()
     { params: { id: attack.id } },
   );
   const offered = page.getByRole('button', { name: episode.doses.attachOf(maxalt) });
+  // One line below what happened, until it is asked for.
+  await expect(main(page).getByText(episode.doses.heading)).toBeVisible();
+  await expect(offered).toHaveCount(0);
+  await main(page).getByText(episode.doses.heading).click();
   await expect(offered).toHaveCount(1);
   await page.getByRole('radio', { name: episode.doses.hours(6) }).click();
   await expect(offered).toHaveCount(2);

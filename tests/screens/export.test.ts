@@ -142,7 +142,7 @@ test('days, language and paper are kept over a reload and Back; the screen keeps
 
   await page.reload();
   await expect(report(page).locator('[lang=en]')).toBeVisible();
-  await main(page).getByRole('link', { name: t.appointment.link }).click();
+  await main(page).getByRole('link', { name: shell.more.appointment }).click();
   await expect(page).toHaveURL('/es/appointment');
   await page.goBack();
   await openPeriods(page);

@@ -41,6 +41,11 @@ const arrive = ({ userId }: Account, locale: 'es' | 'en' = 'es') =>
   renderScreen('home', known, { userId, locale });
 
 async function throughTutorial(page: Page): Promise<void> {
+  // Each slide begins at its title, back at the first too, where the button that led there is gone.
+  await press(page, 'Siguiente');
+  await expect(dialog(page, slides[1]).getByText(slides[1], { exact: true })).toBeFocused();
+  await press(page, 'Atrás');
+  await expect(dialog(page, slides[0]).getByText(slides[0], { exact: true })).toBeFocused();
   for (const slide of slides) {
     await expect(dialog(page, slide)).toBeVisible();
     await press(page, slide === slides[2] ? 'Registrar una crisis' : 'Siguiente');

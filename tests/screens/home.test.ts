@@ -127,7 +127,9 @@ for (const t of [es, en]) {
   test(`says of a first day what will be here, in ${t.locale}`, async () => {
     const page = await onDay20(t, {});
     await expect(section(page, t.home.member.empty.heading)).toBeVisible();
-    await expect(month(page, t, 0, 0, 20)).toBeVisible();
+    await expect(main(page).getByText(t.month.figures.soon(6))).toBeVisible();
+    // A ring of days to come in place of a month that has none.
+    await expect(month(page, t, 0, 0, 20)).toBeHidden();
     await expect(section(page, t.month.figures.heading)).toBeHidden();
     expect(await violationsIn(main(page))).toEqual([]);
 

@@ -93,7 +93,7 @@ describe('what works for me', () => {
       /You had relief most often with Sumatriptan: two hours after 6\sof\s6 doses/,
     );
     await expect(figure).toContainText(/The others: Naproxen \(1\sof\s6\)/);
-    await works.getByText('See as a table').click();
+    await works.getByText(charts.method).click();
     await expect(figure.getByRole('row', { name: 'Sumatriptan' })).toContainText('61-100%');
     await works.locator('label').filter({ hasText: 'Pain-free' }).click();
     await expect(figure).toHaveAccessibleName(/You were pain-free most often with Sumatriptan/);
@@ -149,7 +149,7 @@ describe('days with medication', () => {
       episodes,
       intakes: aching.map((day, place) => taken(day, { episode_id: episodes[place]?.id ?? '' })),
     });
-    await expect(card(page, insights.answers, t.question)).toContainText(t.lead.yes);
+    await expect(card(page, insights.answers, t.question)).toContainText(t.lead.over);
     await page.goto('/es/insights#medication');
     const medication = section(page, insights.sections.medication);
     await medication.locator('summary', { hasText: t.months.show }).click();
@@ -227,7 +227,7 @@ describe('preventive treatments', () => {
       preventives.getByText('No clear change: about 3 migraine days now, 8 before.'),
     ).toBeVisible();
     await expect(preventives).toContainText(
-      'On Amitriptilina, you’ve had 2.7 migraine days in every 28, compared with 8 before.',
+      'On amitriptilina, you’ve had 2.7 migraine days every 4 weeks, compared with 8 before.',
     );
     await expect(preventives).not.toContainText('% fewer.');
     await expect(preventives.getByText(/95% interval/)).not.toBeVisible();
@@ -367,7 +367,7 @@ describe('what might play a part', () => {
     await row.locator('summary', { hasText: t.seeDays }).click();
     for (const day of attacks) await expect(row.locator(`a[href="/en/day/${day}"]`)).toBeVisible();
     await expect(row.getByText(t.marks.other, { exact: true })).toBeVisible();
-    await found.locator('summary', { hasText: charts.table }).click();
+    await found.locator('summary', { hasText: charts.method }).click();
     await expect(found.getByRole('columnheader', { name: t.table.odds })).toBeVisible();
     const signs = factors.getByRole('figure', { name: t.title.signs('yawning') });
     await expect(signs.getByRole('listitem').filter({ hasText: /yawning/i })).toContainText(

@@ -106,7 +106,7 @@ async function registered() {
 
 describe('the settings', () => {
   const box = (page: Page, kind: ReminderKind) =>
-    main(page).getByRole('checkbox', { name: t.kinds[kind].label, exact: true });
+    main(page).getByRole('switch', { name: t.kinds[kind].label, exact: true });
   /** The settings of somebody whose browser was never asked. */
   async function settings() {
     permission = 'default';

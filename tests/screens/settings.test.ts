@@ -115,9 +115,15 @@ test('two steps: enrolled by key, codes shown once, removed with one of them', a
   const { page } = await openSettings();
   const steps = section(page, t.sections.twoFactor);
   const press = (name: string) => steps.getByRole('button', { name }).click();
+  // The focus is where the next thing is done, and back where a panel was opened from.
+  await press(t.twoFactor.activate);
+  await expect(steps.getByLabel(t.twoFactor.name)).toBeFocused();
+  await press(shell.cancel);
+  await expect(steps.getByRole('button', { name: t.twoFactor.activate })).toBeFocused();
   await press(t.twoFactor.activate);
   await press(t.twoFactor.next);
   await expect(steps.getByRole('img', { name: t.twoFactor.qrCode })).toBeVisible();
+  await expect(steps.getByRole('heading', { name: t.twoFactor.scan })).toBeFocused();
   const secret = steps.locator('code').element().textContent ?? '';
   await steps.getByLabel(t.twoFactor.code).fill('000000');
   await press(t.twoFactor.verify);
@@ -128,6 +134,7 @@ test('two steps: enrolled by key, codes shown once, removed with one of them', a
 
   const codes = steps.getByRole('list', { name: t.recovery.list }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
+  await expect(steps.getByRole('heading', { name: t.recovery.title })).toBeFocused();
   expect(await violationsIn(steps)).toEqual([]);
   const [first = ''] = steps
     .locator('ol code')
@@ -143,7 +150,12 @@ test('two steps: enrolled by key, codes shown once, removed with one of them', a
   await expect(steps.getByText(t.recovery.left(10, 10))).toBeVisible();
   await expect(steps.getByText(first)).toHaveCount(0);
 
-  await press(t.twoFactor.removeNamed(t.twoFactor.defaultName));
+  const remove = t.twoFactor.removeNamed(t.twoFactor.defaultName);
+  await press(remove);
+  await expect(steps.getByLabel(t.twoFactor.code)).toBeFocused();
+  await press(shell.cancel);
+  await expect(steps.getByRole('button', { name: remove })).toBeFocused();
+  await press(remove);
   await press(t.twoFactor.useRecovery);
   await steps.getByLabel(t.twoFactor.recoveryCode).fill(first);
   await press(t.twoFactor.removeConfirm);

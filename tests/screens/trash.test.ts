@@ -116,6 +116,7 @@ const places: Readonly<Record<Table, { name: RegExp; remove: (page: Page) => Pro
     name: /^Hipo$/,
     async remove(page) {
       await page.goto('/en/settings#diary');
+      await page.getByText(parts.lists, { exact: true }).click();
       await page.getByRole('button', { name: parts.list.symptoms, exact: true }).click();
       await hiccups(page).check();
       await press(page, lists.editor.remove);

@@ -27,7 +27,7 @@ export function SendSms({ factorId }: { readonly factorId: string }) {
       <Button busy={busy} busyLabel={t.busy} onClick={send} className="self-start">
         {message ? t.sendSmsAgain : t.sendSms}
       </Button>
-      <p role="status" className="text-muted empty:hidden">
+      <p role="status" className="text-muted empty:sr-only">
         {message}
       </p>
     </div>

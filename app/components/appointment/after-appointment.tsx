@@ -52,7 +52,7 @@ export default function AfterAppointment({
   return (
     <form aria-labelledby={headingId} onSubmit={onSubmit} className="flex flex-col items-start gap-3">
       <div>
-        <h2 id={headingId} className="text-lg">
+        <h2 id={headingId} className="text-base">
           {t.heading}
         </h2>
         <p className="text-muted">{t.of(formatDay(locale, day, 'full'))}</p>

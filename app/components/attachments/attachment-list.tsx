@@ -180,7 +180,7 @@ function AddFile({ to }: { readonly to: AttachedTo }) {
         hidden
         onChange={(event) => void add(event)}
       />
-      <p role="status" className="text-muted text-sm empty:hidden">
+      <p role="status" className="text-muted text-sm empty:sr-only">
         {isBusy && t.adding}
       </p>
       <SavedMark>{state === 'added' && t.added}</SavedMark>

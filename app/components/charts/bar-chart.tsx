@@ -107,9 +107,13 @@ export function BarChart(props: Props) {
         axis={axis}
         lines={lines}
         above={
-          <ChartBands
-            bands={bands.map((band) => ({ ...band, from: band.from / columns, to: band.to / columns }))}
-          />
+          <>
+            <ChartBands
+              bands={bands.map((band) => ({ ...band, from: band.from / columns, to: band.to / columns }))}
+            />
+            {/* The number of a bar as high as the plot would stand on the unit. */}
+            {numbered && bands.length === 0 && <span className="block h-3" />}
+          </>
         }
       >
         <PointReader
@@ -262,11 +266,13 @@ function Names({ bars, every }: { readonly bars: readonly Bar[]; readonly every:
         ))}
       </span>
       <span className="mt-1 flex">
-        {runsOf(bars).map(({ key, group, length }) => (
+        {runsOf(bars).map(({ key, group, length }, place, runs) => (
           <span
             key={key}
             className={cx(
-              'flex min-w-0 justify-center whitespace-nowrap tabular-nums',
+              'flex min-w-0 whitespace-nowrap tabular-nums',
+              // A year of one bar is wider than it: away from the line between two years.
+              length > 1 || runs.length === 1 ? 'justify-center' : place === 0 ? 'justify-end pr-1' : 'pl-1',
               group !== undefined && 'border-border-strong border-l first:border-l-0',
             )}
             style={{ flex: `${length} 0 0%` }}

@@ -35,7 +35,7 @@ export function Figure({ title, note, method, legend, table, children }: FigureP
   const id = useId();
   return (
     <figure aria-labelledby={id} className="min-w-0 break-inside-avoid [print-color-adjust:exact]">
-      <h2 id={id} className="max-w-text break-after-avoid font-semibold text-lg leading-snug">
+      <h2 id={id} className="max-w-text break-after-avoid font-semibold leading-snug md:text-lg">
         {title}
       </h2>
       {note && <p className="mt-1 max-w-text text-muted text-sm">{note}</p>}

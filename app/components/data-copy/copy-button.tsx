@@ -140,7 +140,7 @@ export function CopyButton({ isOnline, onDone, fetchRows }: Props) {
           className="h-2 w-full max-w-form"
         />
       )}
-      <p role="status" className="text-muted text-sm tabular-nums empty:hidden">
+      <p role="status" className="text-muted text-sm tabular-nums empty:sr-only">
         {isOnline || isLocal ? message : offline.needsConnectionToAct}
       </p>
     </div>

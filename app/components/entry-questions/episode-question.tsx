@@ -67,18 +67,17 @@ interface ChoiceProps<Code extends string> {
   readonly onChange: (value: Code | null) => void;
 }
 
-/** One of a few codes, or no answer. */
+/** One of a few codes; another tap takes it back. */
 function Choice<Code extends string>({ legend, hint, codes, words, value, onChange }: ChoiceProps<Code>) {
-  const { noAnswer } = useQuestionTexts();
-  const options = codes.map((code) => ({ value: code, label: words[code] ?? code, quiet: false }));
   return (
-    <ChoiceChips<Code | 'unanswered'>
+    <ChoiceChips
       className="mt-5"
       legend={legend}
       hint={hint}
-      options={[...options, { value: 'unanswered', label: noAnswer, quiet: true }]}
-      value={value ?? 'unanswered'}
-      onChange={(chosen) => onChange(chosen === 'unanswered' ? null : chosen)}
+      options={codes.map((code) => ({ value: code, label: words[code] ?? code }))}
+      value={value}
+      onChange={onChange}
+      onClear={() => onChange(null)}
     />
   );
 }

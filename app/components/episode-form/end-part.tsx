@@ -39,7 +39,14 @@ export const EndPart = memo(function EndPart({ end, endedAt, past, zone, change,
     ended: ended === null ? '' : t.summaryEnded(formatInstant(ended, zone)),
   }[end];
   return (
-    <Disclosure summary={t.heading} icon={<Clock aria-hidden="true" className="size-5" />} value={value}>
+    <Disclosure
+      isTile
+      // What an entry begins with is no answer yet.
+      className={end === 'ongoing' ? 'bg-surface-raised! text-on-surface!' : undefined}
+      summary={t.heading}
+      icon={<Clock aria-hidden="true" className="size-5" />}
+      value={value}
+    >
       <ChoiceChips
         legend={t.legend}
         hideLegend

@@ -21,8 +21,8 @@ export function EntryTop({ heading: Heading = 'h1', children, ...form }: Props) 
   const t = useFormTexts();
   return (
     <>
-      <header className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
-        <Heading className="text-xl @max-[14rem]:text-lg md:text-2xl attack:sr-only">{t.title}</Heading>
+      <header className="mb-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Heading className="text-xl @max-[20rem]:text-lg md:text-2xl attack:sr-only">{t.title}</Heading>
         <AttackToggle />
         <div className="basis-full attack:-order-1 attack:flex-1 attack:basis-0 attack:has-[fieldset]:order-none attack:has-[fieldset]:basis-full">
           <StartPart

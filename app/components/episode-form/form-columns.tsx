@@ -12,6 +12,10 @@ interface Props extends ComponentProps<'form'> {
 export const saveInColumn =
   'order-1 @max-[14rem]:static! @max-[14rem]:order-none! wide:order-none wide:mx-0! wide:mt-auto wide:px-0! short:order-none!';
 
+/** The details side by side as tiles; the place an opened one leaves is taken by the next. */
+export const sectionTiles =
+  'grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-2 md:grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))]';
+
 /** The form of an attack: from 1100 px on in two columns, in which the essentials stay in view while the details scroll. */
 export function FormColumns({ essentials, children, className, ...form }: Props) {
   return (

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { Fragment, memo, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useSession } from '#app/account/session/session.ts';
 import { HeadMap } from '#app/components/head-map/head-map.tsx';
 import { useDiary } from '#app/diary/diary.ts';
@@ -8,7 +8,7 @@ import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { type FormSection, formSections, sectionsByUse } from '#domain/person/entry-habits.ts';
 import { isOwnCode } from '#domain/vocabulary/codes.ts';
-import { impactAreas, impacts } from '#domain/vocabulary/impact.ts';
+import { type Impact, type ImpactArea, impactAreas, impacts } from '#domain/vocabulary/impact.ts';
 import type { QuestionProps } from '../entry-questions/episode-question.tsx';
 import { useIsAsked } from '../entry-questions/use-is-asked.ts';
 import { CodeChips } from '../vocabulary/code-chips.tsx';
@@ -19,6 +19,7 @@ import { AuraPart } from './aura-part.tsx';
 import { type EpisodeDraft, isOver, pastStartOf } from './draft.ts';
 import { EndPart } from './end-part.tsx';
 import { EnteredPart } from './entered-part.tsx';
+import { sectionTiles } from './form-columns.tsx';
 import { MedicationPart } from './medication-part.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { QualityPart } from './quality-part.tsx';
@@ -50,15 +51,14 @@ interface ImpactPartProps extends Pick<EpisodeDraft, 'impact'> {
   readonly change: Change;
 }
 
-const answers = [...impacts, 'unsaid'] as const;
-
 /** How much work, housework and social life was lost. */
 const ImpactPart = memo(function ImpactPart({ impact, change }: ImpactPartProps) {
   const t = useFormTexts().impact;
   const codes = useCodes();
+  const answer = (area: ImpactArea, given: Impact | null) => change({ impact: { ...impact, [area]: given } });
   const summary = impactAreas.flatMap((area) => {
-    const answer = impact[area];
-    return answer === null ? [] : t.summary(codes.impactAreas[area], codes.impact[answer]);
+    const given = impact[area];
+    return given === null ? [] : t.summary(codes.impactAreas[area], codes.impact[given]);
   });
   return (
     <SectionFrame section="impact" chosen={summary}>
@@ -67,15 +67,11 @@ const ImpactPart = memo(function ImpactPart({ impact, change }: ImpactPartProps)
           <ChoiceChips
             key={area}
             legend={codes.impactAreas[area]}
-            options={answers.map((answer) => ({
-              value: answer,
-              quiet: answer === 'unsaid',
-              label: answer === 'unsaid' ? t.unsaid : codes.impact[answer],
-            }))}
-            value={impact[area] ?? 'unsaid'}
-            onChange={(answer) =>
-              change({ impact: { ...impact, [area]: answer === 'unsaid' ? null : answer } })
-            }
+            even
+            options={impacts.map((value) => ({ value, label: codes.impact[value] }))}
+            value={impact[area]}
+            onChange={(given) => answer(area, given)}
+            onClear={() => answer(area, null)}
           />
         ))}
       </div>
@@ -175,7 +171,7 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
     notes: <NotesPart notes={draft.notes} problems={problems} change={change} />,
   };
   return (
-    <div className="border-border border-t">
+    <div className={sectionTiles}>
       <EndPart
         end={draft.end}
         endedAt={draft.endedAt}
@@ -185,9 +181,9 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
         change={change}
       />
       {/* Until the order is known the place is reserved but invisible, so that no section moves under a finger. */}
-      <div className={cx(order === undefined && 'invisible')}>
+      <div className={cx('contents', order === undefined && 'invisible')}>
         {(order ?? formSections).map((section) => (
-          <div key={section}>{parts[section]}</div>
+          <Fragment key={section}>{parts[section]}</Fragment>
         ))}
       </div>
     </div>

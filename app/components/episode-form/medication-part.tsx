@@ -49,6 +49,7 @@ export const MedicationPart = memo(function MedicationPart({
 
   return (
     <Disclosure
+      isTile
       summary={t.heading}
       icon={<PillMark className="size-5" />}
       value={intakes.length === 0 && tookNothing ? t.nothing : formatList(locale, names)}

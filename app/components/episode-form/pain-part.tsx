@@ -17,11 +17,14 @@ export function PainPart({ draft, choosePain, change, problems }: Props) {
         onChange={choosePain}
         error={useProblemText(problems)('intensity')}
       />
-      <SuddenOnset
-        pain={draft.intensity}
-        said={draft.suddenOnset}
-        onChange={(suddenOnset) => change({ suddenOnset })}
-      />
+      {/* In one column the question takes the place of the two ends of the scale, which a chosen number needs no longer. */}
+      <div className="relative @max-[34rem]:*:-mt-10 @max-[34rem]:*:bg-surface">
+        <SuddenOnset
+          pain={draft.intensity}
+          said={draft.suddenOnset}
+          onChange={(suddenOnset) => change({ suddenOnset })}
+        />
+      </div>
       <EnteredPart draft={draft} rules={['sudden_pain']} />
     </div>
   );

@@ -49,23 +49,27 @@ export const PainScale = memo(function PainScale({ value, past = false, onChange
               aria-label={t.chosen(step, words[painBandOf(step)])}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            {step}
+            <span aria-hidden="true">{step}</span>
           </label>
         ))}
-        <output
-          htmlFor={id}
-          className="grid place-items-center min-w-0 hyphens-auto wrap-anywhere text-center font-semibold text-xs leading-tight @min-[19rem]:text-sm @min-[34rem]:hidden attack:grid!"
+        {/* The radio says it already. */}
+        <span
+          aria-hidden="true"
+          className="grid max-[8rem]:col-span-full place-items-center min-w-0 hyphens-auto wrap-anywhere text-center font-semibold text-xs leading-tight @min-[19rem]:text-sm @min-[34rem]:hidden attack:grid!"
         >
           {value === null ? (
             <span className="text-muted group-has-checked:invisible">{t.choose}</span>
           ) : (
             words[painBandOf(value)]
           )}
-        </output>
+        </span>
       </div>
-      <div className="mt-2 flex justify-between gap-3 text-muted text-sm">
+      <div className="mt-2 flex flex-wrap justify-between gap-3 text-muted text-sm">
         <span>{t.least}</span>
-        <span className="hidden font-semibold text-on-surface @min-[34rem]:inline attack:hidden!">
+        <span
+          aria-hidden="true"
+          className="hidden font-semibold text-on-surface @min-[34rem]:inline attack:hidden!"
+        >
           {value !== null && t.chosen(value, words[painBandOf(value)])}
         </span>
         <span>{t.most}</span>

@@ -7,8 +7,7 @@ import type { EpisodeDraft } from './draft.ts';
 import { SectionFrame } from './section-frame.tsx';
 import type { Change } from './use-episode-form.ts';
 
-const answers = { yes: true, no: false, unsaid: null } as const;
-const answerNames = ['yes', 'no', 'unsaid'] as const;
+const answers = ['yes', 'no'] as const;
 
 interface Props extends Pick<EpisodeDraft, 'quality' | 'aggravated'> {
   readonly past: boolean;
@@ -38,9 +37,10 @@ export const QualityPart = memo(function QualityPart({ quality, aggravated, past
         />
         <ChoiceChips
           legend={asked.aggravated}
-          options={answerNames.map((name) => ({ value: name, label: t[name], quiet: name === 'unsaid' }))}
-          value={answerNames.find((name) => answers[name] === aggravated) ?? null}
-          onChange={(name) => change({ aggravated: answers[name] })}
+          options={answers.map((value) => ({ value, label: t[value] }))}
+          value={aggravated === null ? null : aggravated ? 'yes' : 'no'}
+          onChange={(answer) => change({ aggravated: answer === 'yes' })}
+          onClear={() => change({ aggravated: null })}
         />
       </div>
       {children}

@@ -93,7 +93,7 @@ export const ReadingsPart = memo(function ReadingsPart(props: Props) {
     >
       <div className="flex flex-col gap-4">
         <PainButtons legend={end === 'ongoing' ? t.now : t.earlier} hint={t.explain} onChoose={add} />
-        <p role="status" className="text-sm empty:hidden">
+        <p role="status" className="text-sm empty:sr-only">
           {done}
         </p>
         {readings.length > 0 && (

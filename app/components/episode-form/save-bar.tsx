@@ -30,8 +30,8 @@ export function SaveBar(props: Props) {
         className,
       )}
     >
-      <div ref={offerPlace} role="status" className="mb-3 empty:hidden" />
-      <p role="status" className="text-plum text-sm empty:hidden">
+      <div ref={offerPlace} role="status" className="mb-3 empty:sr-only" />
+      <p role="status" className="text-plum text-sm empty:sr-only">
         {Object.keys(problems).length > 0 && t.check}
       </p>
       <div className="max-h-[55dvh] overflow-y-auto empty:hidden">{children}</div>

@@ -50,6 +50,7 @@ export function SectionFrame({ section, past = false, chosen, children }: Props)
     : t.sections;
   return (
     <Disclosure
+      isTile
       summary={headings[section]}
       icon={<Icon aria-hidden="true" className="size-5" />}
       value={chosen.join(' · ')}

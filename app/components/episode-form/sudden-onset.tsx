@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useId } from 'react';
 import { useFormTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
 import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
@@ -11,7 +11,7 @@ interface Props {
   readonly onChange?: (said: boolean | null) => void;
   /** Whether an answer stays to be changed; otherwise the question is gone. */
   readonly staysAnswered?: boolean;
-  readonly onBlur?: (event: FocusEvent<HTMLFieldSetElement>) => void;
+  readonly onBlur?: (event: FocusEvent<HTMLElement>) => void;
 }
 
 /**
@@ -20,15 +20,23 @@ interface Props {
  */
 export function SuddenOnset({ pain, said, onChange, staysAnswered = true, onBlur }: Props) {
   const t = useFormTexts().intensity;
+  const id = useId();
   const isAsked = said === null ? pain !== null && isSevere(pain) : staysAnswered;
   return (
-    <fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset begins with a legend, and this question comes as an announcement
+    <div
+      role="group"
+      aria-labelledby={id}
       onBlur={onBlur}
       className={cx('flex min-h-target min-w-0 items-center gap-2', !isAsked && 'invisible')}
     >
-      <legend className="sr-only">{t.suddenQuestion}</legend>
-      <span aria-hidden="true" className="min-w-0 flex-1 text-sm leading-tight sm:flex-none sm:pr-2">
-        {t.suddenQuestion}
+      {/* Seen and in the tree before it has words: it comes while one is among the numbers above it. */}
+      <span
+        id={id}
+        role="status"
+        className="visible min-w-0 flex-1 text-sm leading-tight sm:flex-none sm:pr-2"
+      >
+        {isAsked && t.suddenQuestion}
       </span>
       {([true, false] as const).map((answer) => (
         <label key={String(answer)} className={chipStyle}>
@@ -41,6 +49,6 @@ export function SuddenOnset({ pain, said, onChange, staysAnswered = true, onBlur
           {answer ? t.suddenYes : t.suddenNo}
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }

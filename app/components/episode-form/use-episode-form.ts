@@ -29,17 +29,33 @@ export interface EpisodeForm extends FormPart {
 
 const none: Problems = {};
 
+/** Ids of the intakes in a form. */
+const intakesIn = ({ intakes }: EpisodeDraft): ReadonlySet<string> => new Set(intakes.map(({ id }) => id));
+
+/** Problems without those of an intake added since Save was pressed, which nobody has filled in yet. */
+const problemsOfTried = (
+  problems: Problems,
+  { intakes }: EpisodeDraft,
+  tried: ReadonlySet<string>,
+): Problems =>
+  Object.fromEntries(
+    Object.entries(problems).filter(([path]) => {
+      const [list, place] = path.split('.');
+      return list !== 'intakes' || !place || tried.has(intakes[Number(place)]?.id ?? '');
+    }),
+  );
+
 /**
  * The state of one episode form. Problems are shown from the first attempt to save on, and each disappears when its
  * field is valid.
  */
 export function useEpisodeForm(initial: () => EpisodeDraft): EpisodeForm {
   const [draft, setDraft] = useState(initial);
-  const [attempted, setAttempted] = useState(false);
+  const [tried, setTried] = useState<ReadonlySet<string>>();
   const problems = useMemo(() => {
-    const checked = attempted ? readDraft(draft, thisMinute()) : undefined;
-    return checked && !checked.ok ? checked.problems : none;
-  }, [draft, attempted]);
+    const checked = tried && readDraft(draft, thisMinute());
+    return checked && !checked.ok ? problemsOfTried(checked.problems, draft, tried) : none;
+  }, [draft, tried]);
 
   // "Now" is when the person began to answer, however long the rest takes.
   const change = useCallback<Change>(
@@ -54,7 +70,7 @@ export function useEpisodeForm(initial: () => EpisodeDraft): EpisodeForm {
   const choosePain = useCallback((intensity: number) => change({ intensity }), [change]);
   const reset = useCallback((next: EpisodeDraft) => {
     setDraft(next);
-    setAttempted(false);
+    setTried(undefined);
   }, []);
   // Decided on the current state: a tap not rendered yet must not be overwritten.
   const offer = useCallback(
@@ -64,7 +80,7 @@ export function useEpisodeForm(initial: () => EpisodeDraft): EpisodeForm {
   );
   const read = () => {
     const result = readDraft(draft, thisMinute());
-    setAttempted(true);
+    setTried(intakesIn(draft));
     return result.ok ? result.value : null;
   };
   return { draft, problems, change, choosePain, reset, offer, read };

@@ -54,7 +54,7 @@ export function useMedicationSentence(): (counted: MedicationOverTime) => {
       return { lead: t.lead.notYet, text: t.needs, detail: '' };
     const lead =
       closest?.level === 'reached'
-        ? t.lead.yes
+        ? t.lead[closest.days > closest.reference ? 'over' : 'yes']
         : reached !== 'cannot_say'
           ? t.lead[reached]
           : closest

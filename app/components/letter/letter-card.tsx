@@ -15,7 +15,7 @@ interface Props {
   readonly heading: string;
   /** The answer in a few words. */
   readonly lead: string;
-  /** Without one, the mark: there is nothing to draw yet. */
+  /** As tall as the window leaves room for: on a phone a card is read without scrolling. Without one, the mark. */
   readonly picture?: ReactNode;
   /** What it rests on, in one sentence, and what is done here. */
   readonly children?: ReactNode;
@@ -34,10 +34,10 @@ export function LetterCard({ heading, lead, picture, children, method = [], ways
     <li className="flex w-full shrink-0 snap-center snap-always flex-col max-md:px-4 md:w-auto">
       <section
         aria-labelledby={id}
-        className="flex grow break-inside-avoid flex-col gap-2.5 rounded-xl bg-surface-raised px-5 pt-4 max-md:min-h-[calc(100dvh-16rem)] max-md:bg-linear-to-b max-md:from-band-start max-md:to-band-end md:px-7 md:pt-7 forced-colors:border print:gap-1.5 print:border print:border-border print:p-4"
+        className="flex grow break-inside-avoid flex-col gap-2.5 rounded-xl bg-surface-raised px-5 pt-4 max-md:min-h-[calc(100dvh-16.25rem)] max-md:bg-linear-to-b max-md:from-band-start max-md:to-band-end md:px-7 md:pt-7 forced-colors:border print:gap-1.5 print:border print:border-border print:p-4"
       >
         <div className="grid w-full grow place-items-center">
-          {picture ?? <LogoMark className="size-36 text-accent opacity-15" />}
+          {picture || <LogoMark className="size-28 text-accent opacity-15 md:size-36" />}
         </div>
         <h2 id={id} className="flex flex-col gap-0.5">
           <span className="font-normal text-muted text-sm">{heading}</span>
@@ -50,7 +50,7 @@ export function LetterCard({ heading, lead, picture, children, method = [], ways
         {children}
         <Disclosure
           summary={<span className="font-normal text-muted text-sm">{t.how}</span>}
-          className="border-b-0! print:[&::details-content]:[content-visibility:visible] print:[&>summary]:hidden"
+          className="border-b-0! max-md:[&>summary]:py-0 print:[&::details-content]:[content-visibility:visible] print:[&>summary]:hidden"
         >
           {said.length > 0 && <p className="max-w-text text-sm">{said.join(' ')}</p>}
           <ul className="mt-2 print:hidden">
@@ -86,7 +86,7 @@ interface Bar {
 export function LetterBars({ bars }: { readonly bars: readonly Bar[] }) {
   const most = Math.max(...bars.map(({ value }) => value), 1);
   return (
-    <div aria-hidden="true" className="flex w-full flex-col gap-4">
+    <div aria-hidden="true" className="flex w-full flex-col gap-2.5 md:gap-4">
       {bars.map(({ name, value, text, isBefore = false, full = most }) => (
         <div key={name}>
           <span className="flex items-end justify-between gap-3">
@@ -94,7 +94,7 @@ export function LetterBars({ bars }: { readonly bars: readonly Bar[] }) {
             <span className="font-semibold text-xl tabular-nums leading-tight">{text}</span>
           </span>
           {/* A drawing: a page that is built has no style attributes. */}
-          <svg aria-hidden="true" className="mt-1 block h-6 w-full forced-color-adjust-none">
+          <svg aria-hidden="true" className="mt-1 block h-5 w-full md:h-6 forced-color-adjust-none">
             <rect
               width={`${Math.min(100, Math.max(2, Math.round((100 * value) / full)))}%`}
               height="100%"

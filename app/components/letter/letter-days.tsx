@@ -21,6 +21,7 @@ export function LetterDays({ letter }: { readonly letter: MonthLetter }) {
   const { count, comparison } = headache.trend;
   const lead = comparison.known ? trendLine(verdicts, headache.trend, 'month') : t.alone(count.days);
   const { undecided } = migraine.trend.count;
+  const counted = t.counted(count.days, decidedDaysOf(count));
   return (
     <LetterCard
       heading={t.heading}
@@ -34,6 +35,7 @@ export function LetterDays({ letter }: { readonly letter: MonthLetter }) {
         />
       }
       method={[
+        best && counted,
         comparisonOf(headache),
         count.days > undecided && t.ofThem(migraine.trend.count.days, count.days),
         undecided > 0 && t.undecided(undecided),
@@ -45,10 +47,7 @@ export function LetterDays({ letter }: { readonly letter: MonthLetter }) {
         { to: `${linkTo('calendar', locale)}?month=${month}`, text: more.calendar },
       ]}
     >
-      <p>
-        {t.counted(count.days, decidedDaysOf(count))}
-        {best && ` ${texts.best(dateOf(best.first), dateOf(best.last), best.days)}`}
-      </p>
+      <p>{best ? texts.best(dateOf(best.first), dateOf(best.last), best.days) : counted}</p>
     </LetterCard>
   );
 }

@@ -23,7 +23,7 @@ export function Ring({ label, number, caption, children }: RingProps) {
       role="img"
       aria-label={label}
       viewBox={`${-half} ${-half} ${2 * half} ${half + 100}`}
-      className="block w-full max-w-60 md:max-w-72 forced-color-adjust-none"
+      className="block w-full max-w-60 max-md:h-[clamp(7rem,100dvh-31.5rem,12.25rem)] md:max-w-72 print:h-auto! forced-color-adjust-none"
     >
       {children}
       <g textAnchor="middle">

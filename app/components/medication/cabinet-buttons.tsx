@@ -1,13 +1,11 @@
 import { useMedicationTexts } from '#app/i18n/areas.ts';
-import { buttonStyle } from '#app/ui/button-style.ts';
-import { cx } from '#app/ui/cx.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { daysLeft } from '#domain/clinical/days-left.ts';
 import type { Use } from '#domain/clinical/overuse.ts';
 import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
 import { SaidDaysLine } from './days-left-text.tsx';
-import { useFormatMedicine } from './format-medicine.ts';
 import type { MedicineLike } from './intake-draft.ts';
+import { MedicineChip } from './medicine-chip.tsx';
 
 interface Props {
   /** Replaces the default legend where a tap records at once instead of filling a form. */
@@ -24,7 +22,6 @@ interface Props {
 /** One tap for a usual medicine, two in a row on a phone. Renders nothing for an empty cabinet. */
 export function CabinetButtons({ legend, medicines, day, today, uses, onTake }: Props) {
   const t = useMedicationTexts().part;
-  const formatMedicine = useFormatMedicine();
   if (medicines.length === 0) return null;
   const lefts = medicines.map((medicine) => daysLeft(countsAs(medicine), day, uses, today));
   return (
@@ -34,14 +31,7 @@ export function CabinetButtons({ legend, medicines, day, today, uses, onTake }: 
       </legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-2">
         {medicines.map((medicine) => (
-          <button
-            key={medicine.name}
-            type="button"
-            onClick={() => onTake(medicine)}
-            className={cx(buttonStyle(), 'px-2.5!')}
-          >
-            <span className="wrap-anywhere min-w-0">{formatMedicine(medicine)}</span>
-          </button>
+          <MedicineChip key={medicine.name} medicine={medicine} onClick={() => onTake(medicine)} />
         ))}
       </div>
       <div className="mt-2 empty:hidden">

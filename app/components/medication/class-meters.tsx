@@ -1,7 +1,7 @@
 import { useMedicationTexts, useWords } from '#app/i18n/areas.ts';
-import { cx } from '#app/ui/cx.ts';
 import type { Level, MedicationCount } from '#domain/clinical/overuse.ts';
 import { medicationClasses } from '#domain/vocabulary/overuse-classes.ts';
+import { FilledPlaces } from './filled-places.tsx';
 import { LevelMark } from './level-mark.tsx';
 
 /** A number of days beside its reference, if there is one. */
@@ -67,33 +67,6 @@ function ClassMeter({ name, month, thirty }: MeterProps) {
   );
 }
 
-/** As many places as the reference has days, the used ones filled; the number beside them says the same. */
-export function DayPlaces({
-  days,
-  reference,
-  level,
-}: {
-  readonly days: number;
-  readonly reference: number;
-  readonly level: Level | null;
-}) {
-  return (
-    <span aria-hidden="true" className="flex h-4 min-w-0 flex-1 items-stretch gap-px">
-      {Array.from({ length: reference }, (_, place) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-          key={place}
-          className={cx(
-            'flex-1 rounded-[2px]',
-            place >= days && 'bg-surface-sunken',
-            place < days && `${filled[level ?? 'ok']} attack:border attack:border-border-strong`,
-          )}
-        />
-      ))}
-    </span>
-  );
-}
-
 /** One window of days. */
 function DaysLine({
   count,
@@ -107,16 +80,9 @@ function DaysLine({
   const level = count?.level ?? null;
   return (
     <dd className="flex items-center justify-end gap-2 tabular-nums">
-      {reference !== null && <DayPlaces days={days} reference={reference} level={level} />}
+      {reference !== null && <FilledPlaces count={days} of={reference} level={level} />}
       <LevelMark level={level} />
       <span className="min-w-14 shrink-0 text-right">{t.days(days)}</span>
     </dd>
   );
 }
-
-/** The look of a used day: each level has its own shape, with words beside it. */
-const filled: Readonly<Record<Level, string>> = {
-  ok: 'bg-support',
-  near: 'bg-caution',
-  reached: 'bg-plum',
-};

@@ -36,12 +36,18 @@ export function SaidDaysLine({ lefts, moment, explains = false }: Props) {
   const t = useMedicationTexts().days;
   const windowText = useWindowText();
   const said = saidDays(lefts, moment);
-  if (!said) return null;
-  const { decides, days, reference, window } = said;
   return (
-    <div role="status" className="flex flex-col items-start gap-1 text-muted text-sm leading-tight">
-      <p>{t.said(days, t.groups[decides] ?? '', windowText(window), reference)}</p>
-      {explains && <ReferenceButton />}
+    // Also without words: a region that comes with its words is not read out.
+    <div
+      role="status"
+      className="flex flex-col items-start gap-1 text-muted text-sm leading-tight empty:sr-only"
+    >
+      {said && (
+        <>
+          <p>{t.said(said.days, t.groups[said.decides] ?? '', windowText(said.window), said.reference)}</p>
+          {explains && <ReferenceButton />}
+        </>
+      )}
     </div>
   );
 }

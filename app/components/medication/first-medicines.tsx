@@ -5,16 +5,21 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { type CommonMedicine, commonMedicines } from '#domain/vocabulary/common-medicines.ts';
 import { defaultHelpCountry } from '#domain/vocabulary/help-lines.ts';
+import { localName } from '#domain/vocabulary/local-name.ts';
 import { medicineOf } from '#domain/vocabulary/medicines.ts';
 import { useHelpCountry } from '../safety/call-help.tsx';
 import type { MedicineLike } from './intake-draft.ts';
 
-/** The common medicines of the person's country, each with its name in the page's language. */
+/** The common medicines of the person's country, each with its name there in the page's language. Only in the browser. */
 export function useNamedCommonMedicines(): readonly (CommonMedicine & { readonly name: string })[] {
   const locale = useLocale();
   const [country] = useHelpCountry();
-  return commonMedicines(country ?? defaultHelpCountry[locale]).map((medicine) => {
-    const name = medicineOf(medicine.code).names[locale].replace(/ \(.*\)$/, '');
+  const where = country ?? defaultHelpCountry[locale];
+  return commonMedicines(where).map((medicine) => {
+    const name = localName(medicineOf(medicine.code).names[locale], `${locale}-${where}`).replace(
+      / \(.*\)$/,
+      '',
+    );
     return { ...medicine, name: name.charAt(0).toUpperCase() + name.slice(1) };
   });
 }
@@ -65,7 +70,7 @@ export function FirstMedicines({ onTake }: { readonly onTake: (medicine: Medicin
       <div className="flex flex-wrap gap-2">
         {common.map((medicine) => (
           <Button key={medicine.code} onClick={() => setChosen(medicine)}>
-            {medicine.name}
+            {medicine.brand === undefined ? medicine.name : `${medicine.name} (${medicine.brand})`}
           </Button>
         ))}
       </div>

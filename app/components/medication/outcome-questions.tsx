@@ -70,7 +70,7 @@ function OutcomeQuestion({
   const t = texts.outcome;
   const formatMedicine = useFormatMedicine();
   const formatInstant = useFormatRelativeInstant();
-  const { shown, isSaved, save } = useIntakeAnswer(intake);
+  const { shown, saved, save } = useIntakeAnswer(intake);
   const answer: typeof save = (given) => {
     onAnswer(intake.id);
     save(given);
@@ -90,8 +90,9 @@ function OutcomeQuestion({
           <SideEffectFields values={shown.sideEffects} onChange={(sideEffects) => answer({ sideEffects })} />
         </>
       )}
-      <p role="status" className="text-muted text-sm empty:hidden">
-        {isSaved && t.saved}
+      <p role="status" className="text-muted text-sm empty:sr-only">
+        {/* A new node for each answer, or the second would be silent. */}
+        {saved > 0 && <span key={saved}>{t.saved}</span>}
       </p>
     </div>
   );
@@ -116,13 +117,13 @@ function useIntakeAnswer(intake: Intake) {
   const pageDiary = usePageDiary();
   const toastFailure = useFailureToast();
   const [pending, setPending] = useState<Answer>({});
-  const [isSaved, setIsSaved] = useState(false);
+  const [saved, setSaved] = useState(0);
   const taps = useRef(0);
   const shown = { ...intake, ...pending };
   return {
     shown,
-    /** The last answer is stored on this device. */
-    isSaved,
+    /** How many answers are stored on this device. */
+    saved,
     save: (answer: Answer) => {
       taps.current += 1;
       const tap = taps.current;
@@ -131,7 +132,7 @@ function useIntakeAnswer(intake: Intake) {
         () => {
           if (tap !== taps.current) return;
           setPending({});
-          setIsSaved(true);
+          setSaved(tap);
         },
         (error) => {
           setPending({});

@@ -1,6 +1,7 @@
 import { useHygieneTexts } from '#app/i18n/areas.ts';
 import { formatDuration, formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type Instant, localDateTimeOf, minutesBetween } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
@@ -24,12 +25,16 @@ export function AttackRing({ episode, now }: Props) {
   const doses = intakesOf(episode);
   const last = doses.findLast((intake) => !isAntiemetic(intake)) ?? doses.at(-1);
   const minutes = Math.max(0, Math.floor(minutesBetween(last?.takenAt ?? episode.startedAt, now)));
+  const hasBegun = !last && minutes < 1;
   return (
     <div className="relative mx-auto grid size-30 place-items-center tall:size-37 taller:size-47 attack:size-24 attack:tall:size-30 attack:taller:size-40">
       <Ring share={last ? Math.min(1, minutes / outcomeAfterMinutes) : 0} />
       <div className="relative flex max-w-[76%] flex-col items-center text-center leading-tight">
-        <p aria-hidden={last && true} className="font-semibold text-xl leading-none tall:text-2xl">
-          {!last && minutes < 1 ? t.justStarted : formatDuration(minutes)}
+        <p
+          aria-hidden={last && true}
+          className={cx('font-semibold leading-none', hasBegun ? 'text-lg' : 'text-xl tall:text-2xl')}
+        >
+          {hasBegun ? t.justStarted : formatDuration(minutes)}
         </p>
         {last ? (
           <SinceDose dose={last} minutes={minutes} now={now} />

@@ -47,7 +47,7 @@ interface Props {
   readonly now: Instant;
   /** `page` where it is the whole screen; otherwise the page around it already says which attack it is, or it is a picture. */
   readonly place: 'page' | 'part' | 'picture';
-  /** Called once it was closed here and saved. */
+  /** Called as it is closed here. */
   readonly onEnded: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useHygieneTexts } from '#app/i18n/areas.ts';
 
 /** What was recorded by the last tap on the screen of an attack. */
@@ -21,13 +21,16 @@ interface Props {
 /** The result of a tap, shown beside it with an undo. */
 export function TapResult({ text, onUndo, children }: Props) {
   const t = useHygieneTexts();
+  const id = useId();
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
-        <span className="wrap-anywhere">{text}</span>
+        <span id={id} className="wrap-anywhere">
+          {text}
+        </span>
         <button
           type="button"
-          aria-label={t.attack.undoOf(text)}
+          aria-describedby={id}
           onClick={onUndo}
           className="-mx-1.5 min-h-target rounded-md px-1.5 text-accent underline underline-offset-4 hover:bg-accent-soft hover:text-on-accent-soft"
         >

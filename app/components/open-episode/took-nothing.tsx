@@ -34,7 +34,7 @@ export function TookNothing({ episode, confirmation }: Props) {
           {t.nothing}
         </Button>
       )}
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:sr-only">
         {isStated && <TapResult text={confirmation ?? t.nothingNoted} onUndo={() => record(false)} />}
       </div>
     </>

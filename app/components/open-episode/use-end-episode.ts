@@ -34,18 +34,19 @@ export async function confirmOpen(diary: PageDiary, { id, stillAt }: Episode): P
   return () => confirmOngoing(diary, id, stillAt);
 }
 
-/** Ends an episode, or changes its end. @param onEnded called once it is saved */
+/**
+ * Ends an episode, or changes its end.
+ * @param onEnded called before it is saved: the page must know by then, or it shows home first and a screen reader begins there
+ */
 export function useEndEpisode(episode: Episode, onEnded: () => void) {
   const pageDiary = usePageDiary();
   const toastFailure = useFailureToast();
   const [isEnding, setEnding] = useState(false);
   const end = (ending: Ending) => {
     setEnding(true);
+    onEnded();
     changeEpisode(pageDiary, episode, ending)
-      .then(() => {
-        vibrate();
-        onEnded();
-      }, toastFailure)
+      .then(vibrate, toastFailure)
       .finally(() => setEnding(false));
   };
   return { end, isEnding };

@@ -18,7 +18,7 @@ export default function EnteredNotices({ entered, id, rules }: Props) {
   const older = episodes.filter((one) => one.id !== id);
   const shown = enteredNotices(entered, older).filter(({ rule }) => rules.includes(rule));
   return (
-    <div role="alert" className="empty:hidden">
+    <div role="alert" className="empty:sr-only">
       <Notices shown={shown} />
     </div>
   );

@@ -28,8 +28,10 @@ export function useNextDose(today: CalendarDay): (treatment: Treatment) => strin
   };
 }
 
-/** The short lines of a regimen in a list. @returns `regimen => lines`, the dose first */
-export function useRegimenLines(today: CalendarDay): (treatment: Treatment) => string[] {
+/** The short lines of a regimen in a list. @returns the dose, which stands with the name, and the lines below */
+export function useRegimenLines(
+  today: CalendarDay,
+): (treatment: Treatment) => { readonly dose: string; readonly lines: string[] } {
   const t = useTreatmentTexts();
   const codes = useCodes();
   const formatDay = useFormatDay(today);
@@ -47,11 +49,13 @@ export function useRegimenLines(today: CalendarDay): (treatment: Treatment) => s
     const isNow = standing(treatment, today) === 'now';
     const weeks = isNow && asksDose(treatment.kind) ? weeksAtDose(treatment, today) : undefined;
     const lines = [
-      [formatRegimen(inForce), inForce.posology].filter(Boolean).join(' · '),
       [period(treatment), weeks !== undefined && t.weeks(weeks)].filter(Boolean).join(' · '),
       !treatment.active && treatment.endDate === null ? t.aside : undefined,
       treatment.stopReason && t.stopped(codes.stopReasons[treatment.stopReason]),
     ];
-    return lines.filter((line): line is string => Boolean(line));
+    return {
+      dose: [formatRegimen(inForce), inForce.posology].filter(Boolean).join(' · '),
+      lines: lines.filter((line): line is string => Boolean(line)),
+    };
   };
 }

@@ -3,19 +3,18 @@ import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { useSession } from '#app/account/session/session.ts';
 import { type RememberedDays, useRememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import { verdictLine } from '#app/components/verdict-line.ts';
+import { LetterBars } from '#app/components/letter/letter-card.tsx';
+import { amountOf, verdictLine } from '#app/components/verdict-line.ts';
 import { useTreatmentTexts, useVerdictTexts } from '#app/i18n/areas.ts';
-import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { Range } from '#domain/counting/days-verdict.ts';
 import {
   type PreventiveResponse,
   preventiveResponses,
   type ResponseMonth,
 } from '#domain/counting/preventive-response.ts';
-import { type Change, comparisonOf } from '#domain/counting/response-level.ts';
+import { comparisonOf } from '#domain/counting/response-level.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { useFormatDay } from './format-regimen.ts';
 
@@ -45,16 +44,22 @@ function OfPerson({ treatment, today, size, session }: Props & { readonly sessio
   const words = useWords(today);
   // Its line is reserved, so that nothing moves when it has been counted.
   if (!response) return <p className={size === 'line' ? 'min-h-24 md:min-h-12' : 'min-h-20'} />;
-  const { main, notes } = words(response, remembered);
+  const { main, bars, notes } = words(response, remembered);
   if (size === 'line')
     return (
       <div>
         {main && <p className="font-medium tabular-nums">{main}</p>}
-        {notes.map((note) => (
-          <p key={note} className="text-sm">
-            {note}
-          </p>
-        ))}
+        {bars.length > 0 ? (
+          <div className="mt-2">
+            <LetterBars bars={bars} />
+          </div>
+        ) : (
+          notes.slice(0, 1).map((note) => (
+            <p key={note} className="text-sm">
+              {note}
+            </p>
+          ))
+        )}
       </div>
     );
   return (
@@ -65,6 +70,11 @@ function OfPerson({ treatment, today, size, session }: Props & { readonly sessio
             {response.current ? t.label : t.labelEnded}
           </p>
           <p className="text-xl tabular-nums">{main}</p>
+          {bars.length > 0 && (
+            <div className="my-2 max-w-96">
+              <LetterBars bars={bars} />
+            </div>
+          )}
         </>
       )}
       {notes.map((note) => (
@@ -84,24 +94,11 @@ function OfPerson({ treatment, today, size, session }: Props & { readonly sessio
   );
 }
 
-/** The verdict, then its days as they are, with a percentage of a clear change only; without one, what is missing for it. */
+/** The verdict with its days, the same as two bars, and what they are of; without one, what is missing for it. */
 function useWords(today: CalendarDay) {
   const t = useTreatmentTexts().result;
   const verdicts = useVerdictTexts();
-  const locale = useLocale();
   const formatDay = useFormatDay(today);
-  const range = ({ low, high }: Range, digits = 1) => {
-    const [from, to] = [formatNumber(locale, low, digits), formatNumber(locale, high, digits)];
-    // Word joiners: a range stays on one line.
-    return from === to ? from : `${from}\u2060–\u2060${to}`;
-  };
-  const changeText = ({ fewer: { low, high } }: Change) => {
-    const [least, most] = [Math.round(100 * low), Math.round(100 * high)];
-    if (least === 0 && most === 0) return t.same;
-    if (least >= 0) return t.fewer(range({ low: least, high: most }, 0));
-    if (most <= 0) return t.more(range({ low: -most, high: -least }, 0));
-    return t.fewerToMore(String(most), String(-least));
-  };
   const missing = ({ lacks, current, judgedFrom, needed }: PreventiveResponse): string | undefined => {
     if (lacks === undefined) return undefined;
     if (lacks === 'months' || lacks === 'diary')
@@ -109,10 +106,10 @@ function useWords(today: CalendarDay) {
     return t.lacks[lacks];
   };
   return (response: PreventiveResponse, remembered: RememberedDays) => {
-    const { baseline, now, verdict, change } = comparisonOf(response, 'migraine', remembered ?? null);
+    const { baseline, now, verdict } = comparisonOf(response, 'migraine', remembered ?? null);
     const lacking = missing(response);
     if (lacking !== undefined || now === undefined)
-      return { main: undefined, notes: [lacking ?? t.lacks.observed_days] };
+      return { main: undefined, bars: [], notes: [lacking ?? t.lacks.observed_days] };
     const spanOf = ({ span: { first, last } }: ResponseMonth) => t.days(formatDay(first), formatDay(last));
     const isMeasured = baseline?.source === 'measured' && response.baseline;
     const windows = response.judged
@@ -120,17 +117,25 @@ function useWords(today: CalendarDay) {
       : [];
     if (baseline === undefined)
       return {
-        main: t.nowOnly(range(now)),
+        main: t.nowOnly(amountOf(verdicts, now)),
+        bars: [],
         notes: [t.noBaseline(response.observedBefore, response.neededBefore), ...windows],
       };
-    const days = (response.current ? t.line : t.lineEnded)(range(baseline.days), range(now));
     const isRemembered = baseline.source === 'self_reported';
     const when = response.current ? 'now' : 'treated';
-    const size = verdict !== 'unclear' && !isRemembered && change ? [changeText(change)] : [];
     const compared = { verdict, measure: 'migraine', now, before: baseline.days, when } as const;
     return {
       main: `${verdictLine(verdicts, { ...compared, remembered: isRemembered })}.`,
-      notes: [[days, ...size].join(' '), ...(isRemembered ? [t.remembered] : []), ...windows],
+      bars: [
+        {
+          name: t.before,
+          value: baseline.days.high,
+          text: amountOf(verdicts, baseline.days),
+          isBefore: true,
+        },
+        { name: t[when], value: now.high, text: amountOf(verdicts, now) },
+      ],
+      notes: [...(isRemembered ? [t.remembered] : []), ...windows],
     };
   };
 }

@@ -31,8 +31,7 @@ const texts = {
       migraine: 'Migraña en adultos: de 4 a 72 horas',
     },
     description: 'Cuatro barras sobre una escala de tiempo que va de cinco minutos a siete días.',
-    caption:
-      'Duraciones de la clasificación internacional (ICHD-3). La escala de tiempo se comprime hacia la derecha. En menores la migraña puede durar menos.',
+    caption: 'Según la ICHD-3, en adultos, con escala comprimida.',
   },
   en: {
     title: 'How long each kind of headache usually lasts untreated',
@@ -43,8 +42,7 @@ const texts = {
       migraine: 'Migraine in adults: 4 to 72 hours',
     },
     description: 'Four bars on a time scale that runs from five minutes to seven days.',
-    caption:
-      'Durations from the international classification (ICHD-3). The time scale is compressed toward the right. In children migraine can be shorter.',
+    caption: 'From ICHD-3, in adults. Time is compressed toward the right.',
   },
 } as const;
 

@@ -6,14 +6,14 @@ import { preventives } from '#domain/vocabulary/preventives.ts';
 
 const texts = {
   es: {
-    summary: 'Nombres en la caja, por país',
-    caption: 'Un asterisco: no hemos podido comprobar qué contiene. Míralo en el envase.',
+    summary: 'Marcas, por país',
+    unchecked: '* Composición: mira el envase.',
     medicine: 'Medicamento',
     countries: ['ES', 'MX', 'AR'],
   },
   en: {
-    summary: 'Names on the box, by country',
-    caption: 'An asterisk: we couldn’t check what it contains. See the package.',
+    summary: 'Brands, by country',
+    unchecked: '* Contents: see the package.',
     medicine: 'Medicine',
     countries: ['US', 'GB'],
   },
@@ -48,7 +48,10 @@ function medicinesOf(words: string): readonly (MedicineNames & { readonly code: 
 const inWordsOfTheTexts = (locale: Locale, name: string) =>
   locale === 'es'
     ? name
-    : name.replace('paracetamol', 'acetaminophen').replace('acetylsalicylic acid', 'aspirin');
+    : name
+        .replace('paracetamol', 'acetaminophen')
+        .replace('(acetaminophen)', '(paracetamol)')
+        .replace('acetylsalicylic acid', 'aspirin');
 
 const cell = (brands: readonly Brand[]) =>
   brands
@@ -67,10 +70,12 @@ export default function BrandNames({ locale, of = '' }: Props) {
       ? [{ name: inWordsOfTheTexts(locale, entry.names[locale]), cells }]
       : [];
   });
+  const isUnchecked = rows.some(({ cells }) =>
+    cells.some((brands) => brands.slice(0, brandsInCell).some(({ checked }) => !checked)),
+  );
   return (
     <details className="my-3">
       <summary className="min-h-target cursor-pointer py-2 font-semibold">{t.summary}</summary>
-      <p className="text-muted text-sm">{t.caption}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <section className="table-box" aria-label={t.summary} tabIndex={0}>
         <table>
@@ -96,6 +101,7 @@ export default function BrandNames({ locale, of = '' }: Props) {
           </tbody>
         </table>
       </section>
+      {isUnchecked && <p className="text-muted text-sm">{t.unchecked}</p>}
     </details>
   );
 }

@@ -8,7 +8,7 @@ const texts = {
     description:
       'Una fila de días alrededor del primer día de la regla, que es el día 1. La ventana va del día −2, dos antes, al día 3, el tercero de la regla. El día anterior al 1 es el −1: no hay día 0.',
     caption:
-      'La ventana: dos días antes de la regla y sus tres primeros días. El diario mira qué día empieza la crisis. El día 1 es el primero de sangrado y no hay día 0.',
+      'La ventana: dos días antes de la regla y sus tres primeros días. El diario mira qué día empieza la crisis.',
     window: 'Ventana: 5 días',
     bleeding: 'regla',
   },
@@ -17,7 +17,7 @@ const texts = {
     description:
       'A row of days around the first day of the period, which is day 1. The window goes from day −2, two before, to day 3, the third of the period. The day before day 1 is −1: there is no day 0.',
     caption:
-      'The window: two days before the period and its first three days. The diary looks at the day the attack begins. Day 1 is the first of bleeding, and there is no day 0.',
+      'The window: two days before the period and its first three days. The diary looks at the day the attack begins.',
     window: 'Window: 5 days',
     bleeding: 'period',
   },

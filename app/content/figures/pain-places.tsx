@@ -18,8 +18,7 @@ const texts = {
     places: { migraine: 'a menudo, un lado', tension: 'como una banda', cluster: 'junto a un ojo' },
     description:
       'Tres caras de frente. En la migraña está marcado un lado de la cabeza, con la frente, la sien y el ojo. En la cefalea tensional, una banda de lado a lado de la frente. En la cefalea en racimos, el ojo y la sien de un lado.',
-    caption:
-      'Sitios habituales. El dolor puede estar en otros: la migraña también duele a los dos lados o en la nuca, y el sitio por sí solo no dice qué tipo es.',
+    caption: 'Sitios habituales: la migraña también da en ambos lados.',
   },
   en: {
     title: 'Where three kinds of headache usually hurt',
@@ -27,8 +26,7 @@ const texts = {
     places: { migraine: 'often one side', tension: 'like a band', cluster: 'around one eye' },
     description:
       'Three faces from the front. For migraine, one side of the head is marked, with forehead, temple and eye. For tension-type headache, a band from side to side across the forehead. For cluster headache, the eye and temple of one side.',
-    caption:
-      'Usual places. Pain can be elsewhere: migraine also hurts on both sides or at the back of the head, and the place alone does not tell the kind.',
+    caption: 'Usual places: migraine can also hurt on both sides.',
   },
 } as const;
 

@@ -7,7 +7,7 @@ import { type StorageEnd, type StoredKey, storedKeys } from '#app/preferences/st
 const texts = { es, en };
 const categories = ['necessary', 'functional'] as const satisfies readonly OwnCategory[];
 
-/** Everything the product stores in a browser, as listed in app/preferences/stored-keys.ts: a table for each category. */
+/** Everything the product stores in a browser, as listed in app/preferences/stored-keys.ts: for each category, by place and duration. */
 export default function StoredKeysTable({ locale }: { readonly locale: Locale }) {
   return categories.map((category) => <CategoryTable key={category} category={category} locale={locale} />);
 }
@@ -15,17 +15,26 @@ export default function StoredKeysTable({ locale }: { readonly locale: Locale })
 function CategoryTable({ category, locale }: { readonly category: OwnCategory; readonly locale: Locale }) {
   const t = texts[locale];
   const keys = storedKeys.filter((key) => key.category === category);
+  const byPlaceAndEnd = Map.groupBy(
+    keys,
+    ({ place, until }) => `${t.places[place]}. ${endOf(until, locale)}`,
+  );
   return (
     <section aria-labelledby={`keys-${category}`} className="mt-6">
       <h3 id={`keys-${category}`}>{t.categories[category]}</h3>
       <p className="mt-2">{t.caption[category]}</p>
-      <ul className="mt-4 flex flex-col gap-4">
-        {keys.map((key) => (
-          <li key={`${key.place} ${key.name}`}>
-            <KeyFacts stored={key} locale={locale} />
-          </li>
-        ))}
-      </ul>
+      {[...byPlaceAndEnd].map(([placeAndEnd, these]) => (
+        <details key={placeAndEnd} className="fold mt-3">
+          <summary>{`${placeAndEnd} (${these.length})`}</summary>
+          <ul>
+            {these.map((key) => (
+              <li key={key.name}>
+                <KeyFacts stored={key} locale={locale} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
     </section>
   );
 }
@@ -41,10 +50,6 @@ function KeyFacts({ stored, locale }: { readonly stored: StoredKey; readonly loc
       {stored.isPrefix && <span className="text-muted">{t.andId}</span>}
       <br />
       {purpose}
-      <br />
-      <span className="text-muted text-sm">
-        {t.places[stored.place]}. {endOf(stored.until, locale)}.
-      </span>
     </>
   );
 }

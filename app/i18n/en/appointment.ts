@@ -78,7 +78,7 @@ export const appointment: typeof es = {
   room: {
     title: 'At the appointment',
     open: 'Show at the appointment',
-    show: 'Show it',
+    show: 'Show on screen',
     close: 'Close',
     view: 'What to show',
     views: { code: 'QR code', summary: 'Summary', files: 'Photos' },
@@ -91,14 +91,17 @@ export const appointment: typeof es = {
     reference: (days: number, reference: number) => `${days} (limit: ${reference})`,
     maybe: (days: number, reference: number) => `${days}, could reach the limit (${reference})`,
     since: (day: string) => `since ${day}`,
+    before: 'Before',
+    now: 'now',
+    how: 'Dates, intervals and how it’s counted',
     preventives: 'Current preventives',
     questions: 'Questions',
   },
   report: {
-    heading: 'The report, on one page',
+    heading: 'The report',
     sinceLast: (first: string) => `Since your last appointment, ${first}`,
-    months: (first: string) => `From ${first} to today`,
-    open: 'Send or print',
+    months: (first: string) => `From ${first} to today, on one page`,
+    open: 'View, send, or print',
   },
   still: {
     heading: 'What you can still log',
@@ -150,7 +153,7 @@ export const appointment: typeof es = {
     clear: (what: string) => `Clear: ${what}`,
   },
   papers: {
-    sheet: 'Sheet to ask for a preventive',
+    sheet: 'Preventive request sheet',
     sheetNew: 'To start it or to stay on it',
     card: 'Emergency card',
     cardText: 'To print and carry with you',

@@ -8,7 +8,7 @@ export const attachments: typeof Spanish = {
     treatment: 'The prescription, the leaflet, or a letter. No other account can see it.',
     result: 'The letter or the questionnaire itself. No other account can see it.',
     appointment:
-      'Whatever you want to show: a prescription, a letter, a photo. It’s there when you press “Show it.” A photo is in the report only if you check it when you make the report.',
+      'Whatever you want to show: a prescription, a letter, a photo. It’s there when you press “Show on screen.” A photo is in the report only if you check it when you make the report.',
   },
   camera: 'Take a photo',
   choose: 'Choose a file',

@@ -2,8 +2,7 @@ import type { content as spanish } from '../es/content.ts';
 
 /** The written pages: library, articles and legal texts. */
 export const content: typeof spanish = {
-  unreviewed: 'No health professional has reviewed this page yet, so each figure names its source.',
-  notAdvice: 'This is general information and no substitute for your doctor.',
+  unreviewed: 'Not reviewed by a health professional: what that means',
   minutes: (minutes) => `${minutes} min read`,
   contents: 'On this page',
   related: 'Read on',

@@ -29,6 +29,7 @@ export const descriptions: typeof spanish = {
   about:
     'What this migraine diary is, who it’s for, what it can’t do, how it counts your days, and where its medical facts come from.',
   howWeWork: 'How we work.',
+  accessibility: 'Accessibility.',
   printableCalendar: 'A migraine calendar to print, as a PDF.',
   episode: 'An attack in your diary.',
   trash: 'What you’ve deleted in the last 30 days.',

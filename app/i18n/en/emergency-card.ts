@@ -2,8 +2,9 @@ import type { emergencyCard as spanish } from '../es/emergency-card.ts';
 
 export const emergencyCard: typeof spanish = {
   title: 'Emergency card',
-  intro:
-    'For when you can’t speak for yourself. What you write here stays on this device: it isn’t sent anywhere, and it isn’t in the report.',
+  intro: 'For when you can’t speak for yourself.',
+  kept: 'What you write here is kept in this browser, offline too: it isn’t sent anywhere, and it isn’t in the report. Delete it if other people use this device.',
+  fillIn: 'Fill in and print',
   loading: 'Loading your diary',
   failed: {
     heading: 'Your diary couldn’t be loaded',
@@ -11,6 +12,7 @@ export const emergencyCard: typeof spanish = {
     retry: 'Try again',
   },
   filled: 'The medicines and the diagnosis come from your diary. Check them and fill in the rest.',
+  byHand: 'No account needed. With a diary, the medicines fill themselves in.',
   restored: 'This is what you wrote last time on this device.',
   refill: 'Fill in the medicines from your diary again',
   refilled: 'Medicines filled in from your diary.',
@@ -20,7 +22,7 @@ export const emergencyCard: typeof spanish = {
   clear: 'Delete what I wrote',
   clearAsk: {
     title: 'Delete what you wrote?',
-    text: 'The card will be filled in from your diary again. What you wrote yourself will be lost.',
+    text: 'What you wrote yourself will be lost. With a diary, the card will be filled in from it again.',
     confirm: 'Delete',
     cancel: 'Keep it',
   },
@@ -30,7 +32,7 @@ export const emergencyCard: typeof spanish = {
     name: 'Name',
     birthYear: 'Year of birth',
     diagnosis: 'Diagnosis',
-    aura: 'My aura is usually',
+    aura: 'My aura',
     acute: 'For an attack I take',
     regular: 'Preventive and other medicines',
     avoid: 'Do not give me',
@@ -49,9 +51,16 @@ export const emergencyCard: typeof spanish = {
   },
   card: {
     heading: 'I have migraine',
-    plea: 'Right now, light and noise may bother me. Please keep the light low and the noise down.',
-    different:
-      'Call emergency services if any of these is true:\n• I faint, or don’t respond normally.\n• I have a seizure, a drooping face, or a fever (especially with a stiff neck).\n• I have weakness or trouble speaking or seeing that this card does not describe, even if it’s over.\n• The card describes it, but it came on suddenly or has lasted more than an hour.\n• The pain was very severe within 5 minutes, or came after a blow to the head.\n• I’m pregnant or gave birth in the last six weeks, and the headache is very severe, won’t go away, or comes with blurred sight, swelling, high blood pressure, or pain below the ribs.',
+    plea: 'Please: low light and little noise.',
+    call: 'Call emergency services if:',
+    signs: [
+      'I faint, don’t respond normally, or have a seizure;',
+      'my face droops, or I have a fever with a stiff neck, spots on the skin, or more and more pain;',
+      'I have weakness or trouble speaking or seeing even if it’s over, and it isn’t “my aura,” came on suddenly, or is still going after an hour;',
+      'the pain reached its worst within 5 minutes, or followed a blow to the head;',
+      'I’m pregnant or gave birth in the last six weeks, and the pain is severe or won’t go away, or I have blurred vision, swelling, pain below the ribs, or high blood pressure.',
+    ],
+    byHand: 'Date: ____________',
     date: (day) => `Written on ${day} by the patient.`,
   },
 };

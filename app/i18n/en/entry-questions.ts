@@ -1,7 +1,6 @@
 import type { entryQuestions as es } from '../es/entry-questions.ts';
 
 export const entryQuestions: typeof es = {
-  noAnswer: 'No answer',
   auraTiming: {
     before: 'Before the pain',
     with_onset: 'As the pain began',

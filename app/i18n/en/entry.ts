@@ -22,7 +22,7 @@ export const entry: typeof es = {
     other: 'Another time',
     wokeTime: 'What time did you wake up?',
     wokeExplain:
-      'The pain started while you were asleep, so there’s no exact time. The diary uses the time you woke up; change it if it was different.',
+      'The pain started while you were asleep. It’s logged at the time you woke up; change it if that’s wrong.',
     wokeWithExplain: 'If you check this, the time above is when you woke up.',
     date: 'Day it started',
     time: 'Time it started',
@@ -59,7 +59,7 @@ export const entry: typeof es = {
     summaryOngoing: 'Still going on',
     summaryEnded: (when: string) => `Ended ${when}`,
     summaryUnknown: 'Ended, time not logged',
-    unknownExplain: 'That’s fine: the duration stays blank. The diary doesn’t guess.',
+    unknownExplain: 'That’s fine: the duration stays blank.',
   },
 
   /** Headings of the parts that open in place. */
@@ -88,7 +88,6 @@ export const entry: typeof es = {
   quality: {
     yes: 'Yes',
     no: 'No',
-    unsaid: 'No answer',
     worse: 'worse with movement',
     notWorse: 'not worse with movement',
   },
@@ -100,7 +99,6 @@ export const entry: typeof es = {
     signs: 'What was it like?',
   },
   impact: {
-    unsaid: 'No answer',
     summary: (area, answer) => `${area}: ${answer}`,
   },
   readings: {
@@ -172,7 +170,7 @@ export const entry: typeof es = {
 
   failed: {
     heading: 'It couldn’t be saved',
-    kept: 'What you typed is still here. You can try again.',
+    kept: 'What you typed is still here. Try again.',
     retry: 'Try again',
   },
 

@@ -5,19 +5,20 @@ export const episode: typeof es = {
   title: (date: string, hour: number | null) => {
     if (hour === null) return `Attack on ${date}`;
     const part =
-      hour < 6
-        ? 'in the early morning'
-        : hour < 12
-          ? 'in the morning'
-          : hour < 18
-            ? 'in the afternoon'
-            : hour < 22
-              ? 'in the evening'
-              : 'at night';
+      hour === 0
+        ? 'just after midnight'
+        : hour < 6
+          ? 'in the early morning'
+          : hour < 12
+            ? 'in the morning'
+            : hour < 18
+              ? 'in the afternoon'
+              : hour < 22
+                ? 'in the evening'
+                : 'at night';
     return `Attack on ${date}, ${part}`;
   },
   loading: 'Loading the attack',
-  toCalendar: 'Calendar',
 
   sentence: {
     pain: (intensity: number, word: string) => `Pain ${intensity} out of 10 (${word}).`,
@@ -26,7 +27,7 @@ export const episode: typeof es = {
       `It started ${start} and is still going on: ${length} so far.`,
     lasted: (start: string, length: string) => `It started ${start} and lasted ${length}.`,
     endUnknown: (start: string) => `It started ${start} and is over, but the end time isn’t logged.`,
-    side: (side) => `Pain on ${side}.`,
+    side: (side) => `Pain on ${side.replace(/^(left|right)/, 'the $1')}.`,
     symptoms: (list) => `Symptoms: ${list}.`,
     aura: 'With aura.',
     wokeWith: 'It was there when you woke up.',
@@ -37,7 +38,7 @@ export const episode: typeof es = {
 
   /** In few words, for lists. */
   facts: {
-    side: { left: 'the left side', right: 'the right side', both: 'both sides' },
+    side: { left: 'left side', right: 'right side', both: 'both sides' },
     more: (count) => `${count} more`,
     aura: 'with aura',
   },
@@ -103,7 +104,7 @@ export const episode: typeof es = {
 
   doses: {
     noneLogged: 'No doses logged.',
-    heading: 'Doses shortly before, not linked to an attack',
+    heading: 'Was it for this attack?',
     distance: 'How long before the attack?',
     hours: (hours: number) => `${hours}\u00a0h`,
     none: 'No doses within that time.',

@@ -105,10 +105,6 @@ export const exporting: typeof es = {
     fileName: (first: string, last: string) => `migraine-report-${first}-${last}.pdf`,
   },
   print: 'Print',
-  appointment: {
-    link: 'Appointment',
-    text: 'Your questions, and what you can still log',
-  },
   blank: {
     heading: 'Paper calendar',
     text: 'A blank sheet to fill in by hand, if you prefer paper.',
@@ -154,7 +150,7 @@ export const exporting: typeof es = {
     },
     copy: {
       heading: 'Complete copy',
-      text: 'Everything in your diary, including the trash, in a ZIP file: an exact JSON file and CSV tables.',
+      text: 'Everything in your diary, including the trash, in a ZIP file: a table of each kind for spreadsheets, and a file to load it here again.',
     },
     import: {
       heading: 'Bring data in',

@@ -22,7 +22,7 @@ export const home: typeof es = {
     },
     empty: {
       heading: 'Today is the first dot',
-      text: 'Each day you log adds one. When the next headache comes, three taps are enough; you can also log an attack that is over.',
+      text: 'Each day you log adds one.',
     },
     failed: {
       heading: 'Your diary couldn’t be loaded',

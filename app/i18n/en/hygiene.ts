@@ -22,10 +22,10 @@ export const hygiene: typeof es = {
   /** What is shown in place of home while an episode is open. */
   attack: {
     title: (start: string) => `Attack that started ${start}`,
-    justStarted: 'It has just started',
+    justStarted: 'Just now',
     another: 'It’s another attack',
     isAnother: 'Is it another attack?',
-    same: 'No',
+    same: 'No, the same',
     yesAnother: 'Yes, another',
     took: (medicine: string, ago: string) => `${medicine}, ${ago} ago`,
     tookNow: (medicine: string) => `${medicine}, just now`,
@@ -53,7 +53,6 @@ export const hygiene: typeof es = {
     showDiary: 'See my diary',
     hideDiary: 'Hide my diary',
     see: 'See the attack',
-    undoOf: (what: string) => `Undo: ${what}`,
     dim: {
       question: 'Dim the screen during an attack?',
       yes: 'Yes, always',
@@ -78,8 +77,8 @@ export const hygiene: typeof es = {
       asNoted: 'No, that’s right',
       before: (length: string) => `Yes, ${length} earlier`,
     },
-    symptoms: 'Did you have any of these? It helps tell what kind it was.',
-    correct: 'Correct it',
+    symptoms: 'Did you have any of these? It helps tell what kind of attack it was.',
+    correct: 'Fix the times',
     change: 'Change the time…',
     unknownTime: 'I don’t know when',
     light: 'Turn off attack mode',

@@ -40,7 +40,7 @@ export const insightsFactors = {
       `You marked ${signOf(code, own)} today. An attack came the next day ${followed} out of ${of === 1 ? '1 time' : `${of} times`}; on days without it, ${without}. That doesn’t mean one will come.`,
     more: 'Where this comes from',
     dismiss: 'Hide today',
-    on: 'Tell me on the day I mark one of these signs',
+    on: 'Tell me when I mark one of these signs',
     onHint: 'Only on Home and on the day’s page, and never during an attack.',
   },
   sentence: {

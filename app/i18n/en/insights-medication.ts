@@ -8,14 +8,15 @@ const partly = (open: number, days: number) =>
 export const insightsMedication: typeof spanish = {
   question: 'How many days do I take medicine?',
   lead: {
-    yes: 'At or over the day limit, from what you logged',
-    no: 'Below the day limit, from what you logged',
+    yes: 'At the limit, from what you logged',
+    over: 'Over the limit, from what you logged',
+    no: 'Below the limit, from what you logged',
     cannot_say: (days, open) =>
       `${days === 1 ? '1 day' : `${days} days`} with medicine; ${open} not filled in`,
     notYet: 'Can’t tell yet',
   },
   windows: { thirty: 'in the last 30 days', month: 'this month' },
-  several: 'a painkiller, a triptan, or another medicine for attacks',
+  several: 'something for the pain',
   counted: (days, group, when, reference) =>
     `You took ${group} on ${days === 1 ? '1 day' : `${days} days`} ${when} (limit: ${reference}).`,
   noReference: (list) =>

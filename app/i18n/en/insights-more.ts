@@ -52,7 +52,8 @@ export const insightsKinds: typeof spanishKinds = {
   chronicShow: 'Your days and the numbers for chronic migraine',
   card: {
     notYet: 'Too few symptoms logged to say',
-    lead: (migraine, of) => `${migraine} of ${of} ${migraine === 1 ? 'fits' : 'fit'} migraine`,
+    lead: (migraine, of) =>
+      `${migraine === 0 ? 'None' : migraine} of ${of} entries ${migraine > 1 ? 'look' : 'looks'} like migraine`,
     text: (period, probable, undecided) =>
       `${[
         `This counts the last ${periods[period]}.`,
@@ -136,9 +137,9 @@ const daysOf = (days: string | number, measure: ResponseMeasure) =>
   `${days} ${String(days) === '1' ? oneOf[measure] : unitOf[measure]}`;
 const control: Readonly<Record<ControlLevel, string>> = {
   freedom: 'migraine freedom: no days',
-  optimal: 'optimal control: fewer than 4 days in every 28',
-  modest: 'modest control: 4 to 6 days in every 28',
-  insufficient: 'insufficient control: more than 6 days in every 28',
+  optimal: 'optimal control: fewer than 4 days every 4 weeks',
+  modest: 'modest control: 4 to 6 days every 4 weeks',
+  insufficient: 'insufficient control: more than 6 days every 4 weeks',
 };
 const recorded = (observed: number) => (observed === 1 ? '1 logged day' : `${observed} logged days`);
 
@@ -153,7 +154,7 @@ export const insightsPreventives: typeof spanishPreventives = {
   measures: { migraine: 'Migraine days', headache: 'Headache days' },
   unitOf,
   between: (low, high) => `between ${low} and ${high}`,
-  while: (name, now, measure) => `On ${name}, you’ve had ${daysOf(now, measure)} in every 28`,
+  while: (name, now, measure) => `On ${name}, you’ve had ${daysOf(now, measure)} every 4 weeks`,
   before: (days) => `, compared with ${days} before`,
   remembered: (days) => `; by your estimate, you had ${days} before`,
   fewer: (percent) => `${percent} fewer`,
@@ -178,7 +179,7 @@ export const insightsPreventives: typeof spanishPreventives = {
     untilNote: 'A change may come from stopping one or from starting the other.',
   },
   selfReported:
-    'The number before is the one a month you remembered in your profile, put in 28 days. It wasn’t measured in the diary.',
+    'The number before is the one a month you remembered in your profile, scaled to 4 weeks. It wasn’t measured in the diary.',
   noBaseline: (observed, needed) =>
     `There’s nothing to compare it with yet. You have ${recorded(observed)} in the 12 weeks before it, and a comparison takes ${needed}.`,
   profileEmpty: 'You can also enter the number you remember in your profile.',
@@ -186,7 +187,7 @@ export const insightsPreventives: typeof spanishPreventives = {
   windows: (before, now) =>
     before === undefined ? `Days counted: ${now}.` : `Days counted: before, ${before}; now, ${now}.`,
   days: (first, last) => `${first} to ${last}`,
-  floor: (days) => `If the unlogged days were free, it would be ${days} in every 28 now.`,
+  floor: (days) => `If the unlogged days were free, it would be ${days} every 4 weeks now.`,
   zeroBaseline: 'You logged no such days before it, so there’s no percentage.',
   notYet: (name, since, from, months) =>
     `You’ve been on ${name} ${since}, so it’s too early to compare. Guidelines judge it after ${months === 6 ? 'six' : 'three'} months at the current dose. The earliest you can compare is ${from}.`,
@@ -201,7 +202,7 @@ export const insightsPreventives: typeof spanishPreventives = {
   interval: (from, to) => `The true change may lie between ${from} and ${to} (95% interval).`,
   mayBeChance: 'may be chance',
   regression:
-    'People tend to start a preventive at a bad time. Afterward, things usually get somewhat better, with or without treatment.',
+    'People often start a preventive when things are at their worst, so some improvement would be expected anyway.',
   undecided: 'Some headache days lack details, so they may or may not have been migraine days.',
   wearOff: (last, before, intervals) =>
     `In the week before each injection, you had ${last}. In the other weeks, you had ${before}. The difference may be chance. These counts combine ${intervals} injections.`,
@@ -211,13 +212,13 @@ export const insightsPreventives: typeof spanishPreventives = {
   chart: {
     title: (name) => `${name}, month by month`,
     note: (aligned) =>
-      `Each month has 28 days, counted from ${aligned ? 'each injection' : 'the start of the treatment'}. The numbers are days in every 28. A month with less than half of its days logged is left blank.`,
-    unit: (measure) => `${unitOf[measure]} in every 28`,
+      `Each month has 28 days, counted from ${aligned ? 'each injection' : 'the start of the treatment'}. The numbers are days every 4 weeks. A month with less than half of its days logged is left blank.`,
+    unit: (measure) => `${unitOf[measure]} every 4 weeks`,
     needs: 'Months with at least half of their days logged will appear here.',
     beforeName: 'Before',
     beforeLabel: 'before',
     halfLabel: 'half',
-    point: (month, days, measure, count) => `${month}: ${daysOf(days, measure)} in every 28 (${count}).`,
+    point: (month, days, measure, count) => `${month}: ${daysOf(days, measure)} every 4 weeks (${count}).`,
     count: (days, observed, undecided) =>
       undecided === 0
         ? `${days} of ${observed} logged`
@@ -228,8 +229,8 @@ export const insightsPreventives: typeof spanishPreventives = {
     unfinished: (month) => `${month}, not over yet`,
     seeDays: (month, days) => `${month}: ${days === 1 ? 'see that day' : `see those ${days} days`}`,
     certain: 'Certain',
-    perhaps: 'Details missing: they may or may not count',
-    columns: { month: 'Month', days: 'In every 28', count: 'Logged' },
+    perhaps: 'In doubt: details missing',
+    columns: { month: 'Month', days: 'Every 4 weeks', count: 'Logged' },
     notEnough: 'too few days',
   },
   past: {
@@ -255,7 +256,7 @@ export const insightsPreventives: typeof spanishPreventives = {
     unknown: 'no data',
     noReason: 'Not logged',
     besides: (list) => `together with ${list}`,
-    note: 'These are days in every 28, over the last 84 days at the last dose. A change in that time doesn’t mean the treatment caused it.',
+    note: 'These are days every 4 weeks, over the last 84 days at the last dose. A change in that time doesn’t mean the treatment caused it.',
   },
 };
 
@@ -291,7 +292,7 @@ export const insightsRelief: typeof spanishRelief = {
   rest: (list) => `The others: ${list}.`,
   unranked: (list) => `Not clearly different from the best result: ${list}.`,
   takenNow: (name) => `${name}, which you take now`,
-  fewToCompare: 'These doses show no clear difference.',
+  fewToCompare: 'No clear difference.',
   earlier: (name, share) => `Before, you took ${name}, with that result in ${share} doses.`,
   lastTaken: (day) => `You last took it on ${day}.`,
   below: (list) => `Clearly below the best result: ${list}.`,
@@ -319,7 +320,7 @@ export const insightsRelief: typeof spanishRelief = {
   marks: { share: 'as logged', interval: 'where the true share may lie (95% interval)' },
   row: (treatments, episodes, pain) =>
     `${doses(treatments)} in ${episodesOf(episodes)} · with pain of ${pain}`,
-  missing: (count) => `no interval yet: ${count} more rated ${count === 1 ? 'dose' : 'doses'} needed`,
+  missing: (count) => `too few doses yet: ${count} more with an answer needed`,
   table: {
     medicine: 'Medicine',
     doses: 'Doses',

@@ -62,12 +62,12 @@ export const insightsCycle: typeof spanishCycle = {
   today: 'Open today',
 
   figure: {
-    title: (cycles, hits) =>
-      cycles === 0
-        ? 'The days around your period'
-        : hits === 0
-          ? `No logged headache began on the marked days of ${cycles === 1 ? 'this cycle' : `these ${cycles} cycles`}`
-          : `In ${hits} of ${cycles === 1 ? '1 cycle' : `${cycles} cycles`}, a headache began on the marked days`,
+    title: (cycles) =>
+      cycles === 1 ? 'Your last cycle, day by day' : `Your last ${cycles} cycles, day by day`,
+    hits: (cycles, hits) =>
+      hits === 0
+        ? `No logged headache, migraine or not, began on the marked days of ${cycles === 1 ? 'this cycle' : `these ${cycles} cycles`}.`
+        : `In ${hits} of ${cycles === 1 ? '1 cycle' : `${cycles} cycles`}, a headache, migraine or not, began on the marked days.`,
     open: 'The latest cycle doesn’t count yet: its marked days aren’t over.',
     inexact: 'A ~ means that you didn’t mark the first day of that period: it may have begun the day before.',
     note: 'Each row is a cycle, from 7 days before the first day of the period to 7 after. The marked days go from two before (−2) to the third of the period (3); there’s no day 0.',
@@ -181,7 +181,7 @@ export const insightsTiming: typeof spanishTiming = {
   },
 
   duration: {
-    median: (length) => `Half of your attacks are over after ${length}`,
+    median: (length) => `Half of your attacks are over within ${length}`,
     beyond: 'Most of your attacks last longer than your entries can show',
     counted: (all, longer) =>
       `This counts ${episodesOf(all)} with pain and a known start.${longer ? ' The true time is likely longer, because others lack details.' : ''}`,

@@ -23,7 +23,7 @@ export const insights: typeof spanish = {
   },
   empty: {
     heading: 'Nothing to count yet',
-    text: 'As soon as you log an attack or a day without pain, you’ll see your first answer here. Comparing takes a few weeks.',
+    text: 'Your first log brings your first answer. Comparing takes a few weeks.',
     action: 'Log the first attack',
   },
   failed: {
@@ -32,7 +32,8 @@ export const insights: typeof spanish = {
     retry: 'Try again',
   },
   qualityOfLife: 'Quality of life',
-  lostDays: (score) => `Days lost in the last 90 add up to ${score}`,
+  lostDays: (score) =>
+    score === 0 ? 'No days lost in the last 90' : `Days lost in the last 90 add up to ${score}`,
   letter: 'Monthly letters',
 };
 
@@ -49,8 +50,9 @@ const listed = (items: readonly string[]) => {
 export const insightsMonths: typeof spanishMonths = {
   question: 'Am I better than before?',
   card: {
+    withPreventive: (name) => `On ${name}.`,
     text: (days, of, usual) =>
-      `In the last 28 days, you had a headache on ${days} of the ${of} days you logged; before, your usual was ${usual} of ${of}.`,
+      `Last 28 days: headache on ${days} of ${of} logged. Before, usually ${usual} of ${of}.`,
   },
   loading: 'Counting',
 

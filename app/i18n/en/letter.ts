@@ -12,9 +12,9 @@ const monthsBefore = (months: number) =>
 
 export const letter: typeof spanish = {
   title: 'Monthly letter',
-  heading: (month) => `Your letter for ${month}`,
+  heading: (month) => `Your ${month}`,
   loading: 'Writing your letter',
-  how: 'How it is counted',
+  how: 'How it’s counted',
   previous: 'Previous card',
   next: 'Next card',
   card: (place, all) => `${place} of ${all}`,
@@ -39,7 +39,7 @@ export const letter: typeof spanish = {
   },
 
   days: {
-    heading: 'The days',
+    heading: 'Your days',
     alone: painful,
     caption: (count) => (count === 1 ? 'headache day' : 'headache days'),
     counted: (headache, of) => `You had ${painful(headache)} in ${of} logged ${of === 1 ? 'day' : 'days'}.`,
@@ -71,6 +71,12 @@ export const letter: typeof spanish = {
     partly: (count) => (count === 1 ? '1 dose helped partly.' : `${count} doses helped partly.`),
     none: 'No dose for pain logged',
     unknown: 'Doses without a result yet',
+    beside: {
+      ok: (daysWith) => `${daysWith}: below the limit`,
+      near: (daysWith) => `${daysWith}: near the limit`,
+      reached: (daysWith) => `${daysWith}: you reached the limit`,
+    },
+    outOfLimit: (limit) => `of ${limit}`,
     outOf: 'This counts doses with pain of 4 or more and an answer two hours later.',
     item: (name, count, of) => `${name}: ${count}\u00a0of\u00a0${of}`,
     together: (first, others) => `${first} with ${others}`,
@@ -79,17 +85,17 @@ export const letter: typeof spanish = {
     unjudgedItem: (name, count) => `${name} (${doses(count)})`,
     few: 'There are too few doses to compare.',
     days: (count, most, of) =>
-      `${most === 1 ? '1 medicine day' : `${most === count ? count : `${count}–${most}`} medicine days`} of ${of} logged.`,
+      `${most === 1 && count === 1 ? '1 medicine day' : `${most === count ? count : `Between ${count} and ${most}`} medicine days`} of ${of} logged.`,
     rest: (count) =>
       `On the other ${count === 1 ? 'day' : `${count} days`}, you took a medicine of another kind.`,
     inMonth: (month) => `in ${month}`,
   },
 
   preventive: {
-    heading: 'The preventive',
+    heading: 'Your preventive',
     early: 'It’s still early',
     noBase: 'Nothing to compare it with yet',
-    per28: (name, before, now) => `In every 28 days, you had ${before} before ${name}, and ${now} on it.`,
+    per28: (name) => `These are days every 4 weeks, before ${name} and on it.`,
     remembered: 'The number before is the one a month you remembered in your profile, put in 28 days.',
     span: (first, last, observed) =>
       `Counted from ${first} to ${last}, with ${days(observed)} logged. What came after is on the treatment’s page.`,

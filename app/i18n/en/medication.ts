@@ -190,7 +190,7 @@ export const medication: typeof es = {
     thirty: 'Last 30 days',
     from: (reference) => `limit: ${reference} days, as a guide`,
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
-    several: 'All counted medicines together',
+    several: 'All attack medicines together',
     none: 'Nothing logged this month or in the last 30 days.',
     persistent:
       'In each of the last four 30-day stretches, you reached the day limit and had a headache on 15 days or more. The medicine itself can keep the pain going. Talk to your doctor. Do not stop it suddenly on your own.',

@@ -9,10 +9,12 @@ export const month: typeof es = {
   figures: {
     heading: 'This month in numbers',
     lastDays: 'The last 28 days',
+    withPreventive: (name) => `On ${name}`,
     migraineDays: 'Migraine days',
     medicationDays: 'Medicine days',
     relief: 'Relief at 2 hours',
     averageIntensity: 'Average intensity',
+    outOfTen: ' out of 10',
     soon: (days: number) =>
       days === 0
         ? 'Log today, and you’ll see your month here.'

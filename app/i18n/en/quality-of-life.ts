@@ -26,7 +26,7 @@ export const qualityOfLife: typeof es = {
       `Headache days with an answer: ${work} for ${area.work}, ${home} for ${area.home}, and ${social} for ${area.social}.`,
     unit: 'One day can count at work, at home, and with family. Days are added up as in MIDAS, a questionnaire doctors use. At work and at home, counted separately, a day counts if you lost half of it or more. For family and leisure, a day counts only if you lost all of it. This number isn’t MIDAS: it comes from your diary.',
     band: (grade, range) => `That number is in the range MIDAS calls ${grade} (${range}).`,
-    couldBeMore: 'What you haven’t logged or answered could only raise that number.',
+    couldBeMore: 'Some days or answers are missing, so it may be more.',
     needs: {
       nothing:
         'There isn’t enough data yet: none of the last 90 days is logged, with or without headache. You need 14. You can answer the five questions now.',
@@ -76,7 +76,7 @@ export const qualityOfLife: typeof es = {
     one: 'With a second result from the same questionnaire, you’ll be able to compare them.',
     due: {
       now: (last) => `You can answer the five questions again: the last time was ${last}.`,
-      from: (day) => `The five questions look back three months: best wait until ${day}.`,
+      from: (day) => `The five questions ask about the last three months. Next time: ${day}.`,
     },
     which: 'Which questionnaire',
     short: 'My days',
@@ -92,7 +92,7 @@ export const qualityOfLife: typeof es = {
     },
     change: {
       moved: (name, from, to, difference, unit, isLess, noticed) =>
-        `${name}: from ${from} to ${to}, ${difference} ${isLess ? 'fewer' : 'more'} ${difference === '1' ? unit.slice(0, -1) : unit}${noticed === undefined ? '' : `; people usually notice an improvement from ${noticed} on`}`,
+        `${name}: from ${from} to ${to}, ${difference} ${isLess ? 'fewer' : 'more'} ${difference === '1' ? unit.slice(0, -1) : unit}${noticed === undefined ? '' : `; a drop of ${noticed} or more is usually noticeable`}`,
       same: (name, value, when) => `${name}: ${value}, the same as in the result of ${when}`,
       result: (value, when) => `${value} (${when})`,
     },
@@ -166,6 +166,7 @@ export const qualityOfLife: typeof es = {
 
   add: {
     questions: 'Answer five questions',
+    early: 'Answer them early',
     questionsText: 'The numbers from your diary are already filled in. It takes one minute.',
     questionsTextEmpty: 'They’re about the last three months. It takes one minute.',
     clinic: 'Add a result from a clinic',

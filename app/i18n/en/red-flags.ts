@@ -11,9 +11,9 @@ export const redFlags: typeof spanish = {
     fever_stiff_neck: 'a fever, high or not, with a stiff neck',
     neurological:
       'confusion, fainting, or a seizure; or trouble speaking, seeing, or moving that isn’t your usual aura',
-    head_injury: 'a headache after a blow to the head, even weeks ago',
+    head_injury: 'a headache after a head injury, even weeks later',
     pregnancy:
-      'a headache in pregnancy that is very severe, won’t go away, or comes with blurred sight, swelling, high blood pressure, or pain below the ribs; if it’s just new, see a doctor today',
+      'a headache in pregnancy that is very severe, won’t go away, or comes with blurred vision, swelling, high blood pressure, or pain below the ribs; if it’s just new, see a doctor today',
   },
   call: 'Call 911',
   emergencyNumber: '911',

@@ -7,7 +7,7 @@ export const reminders: typeof Spanish = {
   kinds: {
     daily_dose: { label: 'My daily tablet', text: 'If you haven’t checked it off that day.' },
     check_in: { label: 'Logging the day', text: 'If you haven’t logged anything by then.' },
-    dose_result: { label: 'How a dose worked', text: 'Two hours after you take something.' },
+    dose_result: { label: 'Whether it worked', text: 'Two hours after you take something.' },
     open_episode: { label: 'Closing an attack', text: 'If it’s still open from the day before.' },
     treatment_due: {
       label: 'An injection or infusion',
@@ -22,7 +22,7 @@ export const reminders: typeof Spanish = {
   says: (title: string, body: string) => `It will say: “${title}. ${body}”`,
   buttons: (first: string, second: string) => `It will have two buttons: “${first}” and “${second}.”`,
   saved: 'Saved',
-  more: 'Quiet hours, and what they say',
+  more: 'Quiet hours and wording',
   quiet: {
     legend: 'Quiet hours',
     text: 'Only your tablet’s arrives between these times, if you set it for then.',

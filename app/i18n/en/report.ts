@@ -55,7 +55,7 @@ const names: ReportNames = {
     other: 'other',
   },
   stopReasons: {
-    no_effect: 'lack of efficacy',
+    no_effect: 'ineffective',
     side_effects: 'adverse effects',
     improved: 'improvement',
     pregnancy: 'pregnancy or breastfeeding',
@@ -64,7 +64,7 @@ const names: ReportNames = {
     own_wish: 'own decision',
     other: 'other reason',
   },
-  tolerance: { good: 'well tolerated', fair: 'tolerated with discomfort', poor: 'poorly tolerated' },
+  tolerance: { good: 'well tolerated', fair: 'tolerated with side effects', poor: 'poorly tolerated' },
   sexes: { female: 'female', male: 'male', other: 'other' },
   instruments: {
     midas: 'MIDAS',
@@ -108,24 +108,24 @@ const names: ReportNames = {
 };
 
 const controls: Labels<ControlLevel> = {
-  freedom: 'migraine freedom',
-  optimal: 'optimal control: fewer than 4 in every 28',
-  modest: 'modest control: 4 to 6 in every 28',
-  insufficient: 'insufficient control: more than 6 in every 28',
+  freedom: 'migraine freedom (IHS 2025)',
+  optimal: 'optimal control (fewer than 4 in 28, IHS 2025)',
+  modest: 'modest control (4 to 6 in 28, IHS 2025)',
+  insufficient: 'insufficient control (more than 6 in 28, IHS 2025)',
 };
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 const attacks = (count: number) => (count === 1 ? '1 attack' : `${count} attacks`);
 
 /** The report: the page for the appointment. It speaks of the person in the third person. */
-/** "7–13 days a month without data: with them, any month could reach a limit." */
+/** "7–13 days a month are unlogged: with medicine on all of them, any month could reach a limit." */
 function mayReach({ months, which, blank }: NonNullable<MonthsNote['open']>): string {
   const some = months === 1 ? '1 month' : `${months} months`;
   const who = { all: 'any month', others: 'any other month', some, thirty: 'the last 30 days' }[which];
-  if (blank === null) return `With the days without data, ${who} could reach a limit.`;
+  if (blank === null) return `If medicine was taken on the unlogged days, ${who} could reach a limit.`;
   const [least, most] = blank;
   const amount = least === most ? days(most) : `${least}–${most} days`;
-  return `${amount}${which === 'thirty' ? '' : ' a month'} without data: with them, ${who} could reach a limit.`;
+  return `${amount}${which === 'thirty' ? '' : ' a month'} ${most === 1 ? 'is' : 'are'} unlogged: with medicine on ${most === 1 ? 'it' : 'all of them'}, ${who} could reach a limit.`;
 }
 
 export const report = {
@@ -160,9 +160,10 @@ export const report = {
     acute: 'Acute medication days in every 28',
     before: (before: string, kind: Rate['kind'], isRateNow: boolean) =>
       `before: ${before}${kind === 'rate' && !isRateNow ? ' in every 28' : ''}`,
-    floor: (rates: readonly string[]) => `At least, if the others were free: ${rates.join('; ')}.`,
+    floor: (rates: readonly string[]) => `Minimum, if unlogged days were headache-free: ${rates.join(', ')}.`,
     dates: (dates: string, observed: number, elapsed: number, medicated: number | null) =>
-      `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} weeks, ` : ''}${dates} (${observed} of ${days(elapsed)} logged${medicated === null ? '' : `; medicine data for ${medicated}`})`,
+      `${dates} (${observed} of ${days(elapsed)} logged${medicated === null ? '' : `; medicine, ${medicated}`})`,
+    range: (example: string) => `“${example}”: some days lack details.`,
     change: 'Change',
     changePast: 'Change by the end of the period',
     withInterval: (label: string) => `${label} (95% CI)`,
@@ -179,7 +180,7 @@ export const report = {
     nowDays: (dates: string) => `Now: ${dates}.`,
     beforeTreatment: (name: string, dates: string, until: string | null) =>
       `Before ${name}: ${dates}${until === null ? '' : `; ${until}`}.`,
-    untilStart: (name: string) => `on ${name} up to the start of the new one`,
+    untilStart: (name: string) => `on ${name} until the new one`,
     untilDay: (name: string, day: string) => `on ${name} until ${day}`,
     beforeDays: (dates: string) => `Before, at the start of the period: ${dates}.`,
     noBefore: 'The period has too few earlier days to compare with.',
@@ -196,10 +197,12 @@ export const report = {
     several: 'Any class',
     fullest: 'Worst month for headache',
     fullestOf: (month: string, count: string, extent: 'whole' | 'unfinished' | 'part') =>
-      `${month}${{ whole: '', unfinished: ', not over', part: ', in part' }[extent]}: ${count} (of months half logged)`,
+      `${month}${{ whole: '', unfinished: ', not over', part: ', in part' }[extent]}: ${count} (months at least half logged)`,
     reached: 'Medicine limit',
     reachedOf: (months: number, list: string, isOpen: boolean) =>
-      `${months === 0 ? 'no month reaches it' : `reached in ${months === 1 ? '1 month' : `${months} months`} (${list})`}${isOpen ? ', as logged' : ''}`,
+      months === 0
+        ? `not reached in any month${isOpen ? ' logged' : ''}`
+        : `reached in ${months === 1 ? '1 month' : `${months} months`} (${list})${isOpen ? ', from what was logged' : ''}`,
   },
 
   months: {
@@ -296,7 +299,7 @@ export const report = {
       minutes: 'Time from onset',
       sideEffects: 'Effects noted',
     },
-    note: '“Pain free” and “relief” (mild pain or none) are out of treatments with an answer at 2 h; those that needed another first are failures. “Relief”: only those taken with pain of 4 or more. Pain and time from onset (first treatment) are medians, with n if not of all.',
+    note: 'Out of treatments with an answer at 2 h; needing another first is a failure. “Relief”: mild pain or none, of those taken with pain of 4 or more. Pain and time (first treatment): medians, with n if not of all.',
     notCounted: (list: string) => `Not counted in “Doses”: ${list}.`,
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Other acute medicines (${count})`,
@@ -330,8 +333,7 @@ export const report = {
     daily: (dose: string) => `${dose} a day`,
     every: (count: number, unit: string) => (count === 1 ? `every ${unit}` : `every ${count} ${unit}`),
     posology: (words: string) => `“${words}”`,
-    given: (count: number, days: string, isCut: boolean) =>
-      `${count === 1 ? '1 dose' : `${count} doses`} (${isCut ? 'the latest: ' : ''}${days})`,
+    given: (count: number, days: string) => `${count === 1 ? '1 dose' : `${count} doses`} (${days})`,
     units: { day: 'days', week: 'weeks', month: 'months' },
     oneUnit: { day: 'day', week: 'week', month: 'month' },
     about: (when: string) => `about ${when}`,
@@ -347,7 +349,7 @@ export const report = {
     remembered: 'before: as remembered',
     wearOff: (lastWeek: string, before: string) =>
       `week before each dose, ${lastWeek} migraine days (the other weeks, ${before}; may be chance)`,
-    control: (level: ControlLevel) => `by the migraine days that remain, ${controls[level]} (IHS 2025)`,
+    control: (level: ControlLevel) => `${controls[level]}, from the remaining migraine days`,
     lacks: {
       end: () => 'no last day logged',
       months: (needed: number) => `less than ${needed === 6 ? 'six' : 'three'} months at the dose`,
@@ -355,14 +357,14 @@ export const report = {
       observed_days: () => 'few days logged',
       baseline: () => 'few days logged before it',
     },
-    note: 'Weeks: at the last dose. Migraine days: before the start → last 84 days at the dose; counted, not attributed to the treatment. “No clear change”: the 95% CI includes none.',
+    note: 'Weeks: at the last dose. Migraine: before → last 84 days at the dose; a count, not a cause. “No clear change”: the 95% CI includes none.',
   },
 
   menstruation: {
-    headingOf: (cycles: number) => `Menstruation (${cycles} logged)`,
+    headingOf: (cycles: number) => `Menstruation (${cycles} in the period)`,
     windows: 'Migraine in the window (-2 to +3)',
     windowsOf: (hits: number, of: number, open: number, inexact: number) =>
-      `in ${hits} of ${of === 1 ? 'the last complete window' : `the last ${of} complete windows`}${open > 0 ? `; ${open} with details missing` : ''}${inexact > 0 ? `; first day of ${inexact} not marked (±1 day)` : ''}`,
+      `in ${hits} of ${of === 1 ? 'the last complete cycle' : `the last ${of} complete cycles`}${open > 0 ? `; ${open} with details missing` : ''}${inexact > 0 ? `; first day of ${inexact} not marked (±1 day)` : ''}`,
     related: 'Pattern',
     patterns: {
       only: 'in the window only',
@@ -371,7 +373,8 @@ export const report = {
       no: 'fewer than 2 of the last 3 cycles: criterion not met',
       cannot_say: 'not enough data to tell',
     },
-    began: (inside: string, outside: string) => `began on ${inside} days in the window, ${outside} outside`,
+    began: (inside: string, outside: string) =>
+      `in a year, began on ${inside} days inside, ${outside} outside`,
     none: 'No menstruation is logged in this time.',
   },
 
@@ -382,7 +385,7 @@ export const report = {
     lostDaysOf: ({ score, answered, asked }: LostDays, band: string) =>
       `${score} (MIDAS range: ${band}); ${answered} of ${asked} answers`,
     lostDaysFrom: ({ score, answered, asked, observed }: LostDays, band: string | null) =>
-      `${score} or more${band === null ? '; no grade' : ` (MIDAS range: ${band})`}: ${[
+      `${score === 0 ? 'none recorded' : `${score} or more`}${band === null ? '; not graded' : ` (MIDAS range: ${band})`}, ${[
         ...(asked > answered
           ? [asked - answered === 1 ? '1 answer missing' : `${asked - answered} answers missing`]
           : []),
@@ -404,7 +407,7 @@ export const report = {
     monthOf: (headaches: number, recorded: number) =>
       `${headaches} with headache of ${days(recorded)} logged`,
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
-      `Number: worst pain.${migraine ? ' Frame: migraine.' : ''} Ring: free day. Dotted: not logged.${episodeOnly ? ' Empty: aura, or pain under 30 min.' : ''}${medicine ? ' Dot: medicine.' : ''}${bleeding ? ' Line: menstruation.' : ''}${given ? ' Triangle: preventive dose.' : ''} End of row: headache days/logged days.`,
+      `Number: worst pain.${migraine ? ' Frame: migraine.' : ''} Ring: no headache. Dotted: not logged.${episodeOnly ? ' Empty: aura, or pain under 30 min.' : ''}${medicine ? ' Dot: medicine.' : ''}${bleeding ? ' Line: menstruation.' : ''}${given ? ' Triangle: preventive dose.' : ''} End of row: headache days/logged days.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'headache' : `headache, pain ${peak} of 10`),
       episode_only: 'aura, or pain under 30 minutes',

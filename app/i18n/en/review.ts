@@ -5,7 +5,7 @@ export const review: typeof Source = {
   pain: 'There was an attack: how bad was it?',
   painHint: 'It’s logged right away, without a time or an end. You can complete it later.',
   today: 'Today’s is logged with its time.',
-  withDetails: 'Log it with details',
+  withDetails: 'Log an attack',
   complete: 'Complete the attack',
   change: 'Change the attack',
   undo: 'Undo',

@@ -4,8 +4,8 @@ import type { safety as spanish } from '../es/safety.ts';
 export const safety: typeof spanish = {
   signs: {
     after_birth:
-      'a headache in the six weeks after giving birth that is very severe, won’t go away, or comes with blurred sight, swelling, high blood pressure, or pain below the ribs; if it’s just new, see a doctor today',
-    sight_lost: 'loss of sight in one eye or both that isn’t your usual aura',
+      'a headache in the six weeks after giving birth that is very severe, won’t go away, or comes with blurred vision, swelling, high blood pressure, or pain below the ribs; if it’s just new, see a doctor today',
+    sight_lost: 'loss of vision in one eye or both that isn’t your usual aura',
     neck_artery: 'new pain in the neck or face, with a drooping eyelid or a smaller pupil',
     carbon_monoxide:
       'headaches in several people in the same home, or one that goes away outside and comes back indoors: get out and call, it can be carbon monoxide',
@@ -14,7 +14,7 @@ export const safety: typeof spanish = {
     immunity: 'a new headache with a weakened immune system',
     cancer: 'a new headache, if you have or have had cancer',
     red_eye:
-      'a red, painful eye; with vomiting, blurred sight, or rings around lights, go to the emergency room now',
+      'a red, painful eye; with vomiting, blurred vision, or rings around lights, go to the emergency room now',
     fever_aspirin:
       'a fever and a headache in a place with dengue, or after coming back from one: do not take aspirin, ibuprofen, or naproxen',
     long_attack: 'pain that lasts more than 72 hours',
@@ -66,12 +66,12 @@ export const safety: typeof spanish = {
       },
       atypical_aura: {
         title: 'An unusual aura',
-        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance.\nCall emergency services if this is the first time, if it’s different from before, or if it doesn’t go away.\nIf no doctor has examined you for it, also call if you have it now.\nIf no doctor has examined you and you lost sight in one eye, call even if it’s over.\nIf none of that applies, but no doctor has examined you for it, see one today.\nIf one has, and this time was just the same, bring it up at your next appointment.',
+        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance.\nCall emergency services if this is the first time, if it’s different from before, or if it doesn’t go away.\nIf no doctor has told you what it is, call even if it’s over.\nIf one has, and this time was just the same, bring it up at your next appointment.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
         title: 'An aura longer than an hour',
-        text: 'Call emergency services if it’s still there.\nIf it was your first aura, call even if it’s over. There’s one exception: if it was only lights, zigzags, or tingling that spread slowly, see a doctor today.\nIf you usually get aura, call if it was unlike yours; if it was only longer, see a doctor today.\nIf it’s over and yours usually last this long, bring it up at your next appointment.\nEach symptom of an aura usually lasts 5 to 60 minutes. While it’s still there, the whole aura counts, to be on the safe side.',
+        text: 'Call emergency services if it’s still there.\nIf it was your first aura, call even if it’s over. There’s one exception: if it was only lights, zigzags, or tingling that spread slowly, with or without a growing spot, see a doctor today.\nIf you usually get aura, call if it was unlike yours; if it was only longer, see a doctor today.\nIf it’s over and yours usually last this long, bring it up at your next appointment.\nEach symptom of an aura usually lasts 5 to 60 minutes. While it’s still there, the whole aura counts, to be on the safe side.',
         source: 'ICHD-3, 1.2; counting the whole aura while it’s there is this diary’s own choice',
       },
       beyond_72_hours: {
@@ -81,7 +81,7 @@ export const safety: typeof spanish = {
       },
       late_first_aura: {
         title: `The first aura in this diary, at age ${newHeadacheAge} or older`,
-        text: 'Call emergency services, even if it’s over.\nThere’s one exception: if it was only lights, zigzags, or tingling that spread slowly, and it’s over, see a doctor today.\nA first aura at this age can have other causes.\nIf you’ve had auras before, say so in your profile, and this notice goes away.',
+        text: 'Call emergency services, even if it’s over.\nThere’s one exception: if it was only lights, zigzags, or tingling that spread slowly, with or without a growing spot, and it’s over, see a doctor today.\nA first aura at this age can have other causes.\nIf you’ve had auras before, say so in your profile, and this notice goes away.',
         source: 'SNNOOP10 (the version with 50 years)',
       },
       pill_and_aura: {

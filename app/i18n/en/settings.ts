@@ -53,8 +53,7 @@ export const settings: typeof es = {
     aura: 'I have, or have had, migraine with aura',
     auraHint: 'Lights, spots, tingling, or trouble speaking before the pain.',
     baseline: 'Migraine days a month, before the diary',
-    baselineHint:
-      'On average, as you remember it. It will always be shown as your own estimate, not as measured.',
+    baselineHint: 'On average, as you remember it. It will always be shown as your own estimate.',
     baselineProblem: 'Enter a whole number from 0 to 31, or leave it blank.',
     save: 'Save profile',
     saved: 'Profile saved',
@@ -90,7 +89,7 @@ export const settings: typeof es = {
   },
   twoFactor: {
     intro:
-      'Besides your password, you enter a code that only your phone has. Your password alone is then not enough to open your diary.',
+      'Besides your password, you enter a code that only your phone has. Your password alone then can’t open your diary.',
     none: 'It’s off.',
     activate: 'Turn on two-step verification',
     add: 'Add another app',
@@ -236,7 +235,7 @@ export const settings: typeof es = {
   /** Questions that are asked of nobody who has not chosen them. */
   questions: {
     title: 'More questions',
-    intro: 'Your diary asks only what you want to answer. None of these appear until you choose them.',
+    intro: 'You’re asked none of these until you choose them.',
     dayLegend: 'Every day',
     day: {
       factors: {
@@ -302,7 +301,7 @@ export const settings: typeof es = {
   },
   export: {
     intro: 'Everything in your account, including what’s in the trash, in one ZIP file.',
-    contents: 'It contains an exact JSON file and CSV tables you can open in a spreadsheet.',
+    contents: 'It contains tables you can open in a spreadsheet, and a file to load your diary here again.',
     submit: 'Download everything',
     importLink: 'Import a copy or a file from another program',
     busy: 'Preparing…',

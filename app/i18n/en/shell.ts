@@ -47,7 +47,8 @@ export const shell: typeof es = {
   close: 'Close',
   retry: 'Try again',
   pages,
-  pageTitle: (title) => (title.includes('Migraine Diary') ? title : `${title} · Migraine Diary`),
+  pageTitle: (title) =>
+    title.includes('Migraine Diary') || title.length > 43 ? title : `${title} · Migraine Diary`,
   skipToContent: 'Skip to content',
   navigation: 'Main navigation',
   groups: { main: 'Main', tools: 'Tools' },
@@ -85,6 +86,7 @@ export const shell: typeof es = {
   notEmergency:
     'This diary is not for emergencies. Call 911 (US), 999 (UK), 000 (Australia), 112 (Europe), or your local number.',
   howWeWork: 'How we work',
+  accessibility: 'Accessibility',
   legalLinks: 'Who makes it, and legal information',
   cookies: { open: 'Cookies' },
   notification: 'Notification',

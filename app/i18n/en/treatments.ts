@@ -67,18 +67,16 @@ export const treatments: typeof es = {
   result: {
     label: 'Before and now',
     labelEnded: 'Before, and while you were on it',
-    line: (before, now) => `Before, you had ${before} migraine days in every 28. Now, you have ${now}.`,
-    lineEnded: (before, now) =>
-      `Before, you had ${before} migraine days in every 28. While you were on it, you had ${now}.`,
-    fewer: (percent) => `That’s ${percent}% fewer migraine days.`,
-    more: (percent) => `That’s ${percent}% more migraine days.`,
-    fewerToMore: (fewer, more) => `That’s between ${fewer}% fewer and ${more}% more migraine days.`,
-    same: 'That’s the same number of migraine days.',
-    remembered: 'The number before is the one a month you remembered in your profile, put in 28 days.',
+    before: 'Before, every 4 weeks',
+    now: 'Now, every 4 weeks',
+    treated: 'On it, every 4 weeks',
+    remembered: 'The number before is the one a month you remembered in your profile, scaled to 4 weeks.',
     windows: (before, now) =>
-      before === undefined ? `Days counted: ${now}.` : `Days counted: before, ${before}; now, ${now}.`,
+      before === undefined
+        ? `These are days every 4 weeks, ${now}.`
+        : `These are days every 4 weeks: before, ${before}; after, ${now}.`,
     days: (first, last) => `${first} to ${last}`,
-    nowOnly: (now) => `${now} migraine days in every 28`,
+    nowOnly: (now) => `${now} migraine days every 4 weeks`,
     noBaseline: (observed, needed) =>
       `You have ${observed === 1 ? '1 logged day' : `${observed} logged days`} in the 12 weeks before it. A comparison needs ${needed}.`,
     lacks: {

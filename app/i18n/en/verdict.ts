@@ -11,6 +11,7 @@ export const verdict: typeof spanish = {
   fewer: (days, now, before) => `Fewer ${days}: ${now}, ${before} before`,
   more: (days, now, before) => `More ${days}: ${now}, ${before} before`,
   unclear: (now, before) => `No clear change: ${now}, ${before} before`,
+  same: (now) => `Holding steady: ${now}, as before`,
   byMemory: (line) => `By your estimate, ${line}`,
   amount: {
     about: (days) => `about ${days}`,

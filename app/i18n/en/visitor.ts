@@ -4,6 +4,7 @@ export const visitor: typeof spanish = {
   heading: 'The migraine diary you can use in the middle of an attack',
   lead: 'Log a migraine attack in under 45 seconds: three taps are enough, even in the dark and offline. Free, and no account needed.',
   start: 'Log an attack',
+  picture: 'Try the form',
   startNote: 'What you log stays on this device. Nothing is sent anywhere.',
   signUp: 'Create an account',
   signIn: 'Sign in',
@@ -60,7 +61,7 @@ export const visitor: typeof spanish = {
 
   reading: {
     heading: 'To read when you feel better',
-    all: (articles) => `All ${articles} articles, with a source for each figure`,
+    all: (articles) => `All ${articles} articles, with their sources`,
     library: 'Library: medicines, symptoms, and daily life',
     calendar: 'A migraine calendar to print',
   },

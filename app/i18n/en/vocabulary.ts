@@ -93,7 +93,7 @@ export const vocabulary: typeof es = {
     triptan: 'Triptans',
     other: 'Other acute treatments',
     gepant: 'Gepants',
-    not_counted: 'Nausea medicines and others not counted',
+    not_counted: 'Nausea medicines and others (no limit)',
     unclassified: 'Not classified',
   },
   pain: {

@@ -75,7 +75,7 @@ export const appointment = {
   room: {
     title: 'En la consulta',
     open: 'Enseñar en la consulta',
-    /** Junto al informe. */
+    /** Junto al PDF. */
     show: 'Enseñar',
     close: 'Cerrar',
     view: 'Qué enseñar',
@@ -91,14 +91,18 @@ export const appointment = {
     /** Con los días de los que no se sabe todo. */
     maybe: (days: number, reference: number) => `${days}, podrían llegar al límite (${reference})`,
     since: (day: string) => `desde el ${day}`,
+    before: 'Antes',
+    now: 'ahora',
+    /** Abre los intervalos y de qué días son los números. */
+    how: 'Fechas, intervalos y cómo se cuenta',
     preventives: 'Preventivos ahora',
     questions: 'Preguntas',
   },
   report: {
-    heading: 'El informe, en una página',
+    heading: 'El informe',
     sinceLast: (first: string) => `Desde tu última consulta, el ${first}`,
-    months: (first: string) => `Del ${first} a hoy`,
-    open: 'Enviar o imprimir',
+    months: (first: string) => `Del ${first} a hoy, en una página`,
+    open: 'Ver, enviar o imprimir',
   },
   still: {
     heading: 'Lo que aún puedes anotar',

@@ -2,8 +2,9 @@ import type { LibraryGroup } from '#app/i18n/content-page.ts';
 
 /** Words that only the build writes into pages: no browser loads them as a script. */
 export const buildTexts = {
-  /** The facts of a written page were compared with their sources. */
-  checked: (day: string) => `Datos comprobados con sus fuentes el ${day}.`,
+  /** The facts of a written page were compared with the sources that could be read. @param read how many, of `all` */
+  checked: (day: string, read = 0, all = read) =>
+    `Comparado con ${read < all ? `${read} de ` : ''}sus ${all > 1 ? `${all} ` : ''}fuentes el ${day}.`,
   /** It has no sources, or none that could be read. */
   written: (day: string) => `Versión del ${day}.`,
   needsScript:

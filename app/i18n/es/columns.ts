@@ -36,7 +36,7 @@ export const columns = {
   water: 'Vasos de agua',
   exercise_minutes: 'Minutos de ejercicio',
   asked: 'Lo que se preguntó',
-  factors: 'Qué hubo ese día',
+  factors: 'Qué pasó ese día',
   position: 'Orden',
   hidden: 'Oculto',
   list: 'Lista',

@@ -39,7 +39,7 @@ export const operatorConsole = {
     own_account: 'No se ha hecho: es tu propia cuenta.',
     no_account: 'No se ha hecho: esa cuenta ya no existe.',
     no_factor: 'No se ha hecho: esa cuenta no tiene segundo factor.',
-    days_range: 'No se ha hecho: los días van de 1 a 36 500.',
+    days_range: 'No se ha hecho: los días van de 1 a 36 500.',
     wrong_address: 'No se ha hecho: la dirección escrita no es la de la cuenta.',
     proof_too_old:
       'No se ha hecho: el código de tu segundo paso es de hace más de diez minutos. Cierra la sesión y vuelve a entrar.',

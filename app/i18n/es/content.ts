@@ -1,7 +1,6 @@
 /** The written pages: library, articles and legal texts. */
 export const content = {
-  unreviewed: 'Ningún profesional sanitario lo ha revisado todavía: por eso cada cifra lleva su fuente.',
-  notAdvice: 'Es información general: no sustituye a tu médico.',
+  unreviewed: 'Sin revisar por un profesional sanitario: qué significa',
   minutes: (minutes: number) => `${minutes} min de lectura`,
   contents: 'En esta página',
   related: 'Sigue leyendo',

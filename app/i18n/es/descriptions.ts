@@ -29,6 +29,7 @@ export const descriptions: Record<Screen | 'notFound', string> = {
   about:
     'Qué es este diario de migraña, para quién es y para qué no sirve, cómo cuenta tus días y de dónde salen sus datos médicos.',
   howWeWork: 'Cómo trabajamos.',
+  accessibility: 'Accesibilidad.',
   printableCalendar: 'Calendario de migraña en PDF para imprimir.',
   episode: 'Una crisis de tu diario.',
   trash: 'Lo que has borrado en los últimos 30 días.',

@@ -1,8 +1,9 @@
 /** La tarjeta para urgencias. Lo de `card` lo lee quien atiende; el resto, quien la rellena. */
 export const emergencyCard = {
   title: 'Tarjeta para urgencias',
-  intro:
-    'Para cuando no puedas explicarte. Lo que escribes aquí se queda en este dispositivo: no se envía ni sale en el informe.',
+  intro: 'Para cuando no puedas explicarte.',
+  kept: 'Lo que escribes aquí se guarda en este navegador, también sin conexión: no se envía ni sale en el informe. Borra lo escrito si otras personas usan este dispositivo.',
+  fillIn: 'Rellenar e imprimir',
   loading: 'Leyendo tu diario',
   failed: {
     heading: 'No se ha podido leer tu diario',
@@ -10,6 +11,7 @@ export const emergencyCard = {
     retry: 'Volver a intentarlo',
   },
   filled: 'Los medicamentos y el diagnóstico salen de tu diario. Mira que estén bien y completa lo demás.',
+  byHand: 'No hace falta cuenta. Con un diario, los medicamentos se rellenan solos.',
   restored: 'Esto es lo que escribiste la última vez en este dispositivo.',
   refill: 'Rellenar de nuevo los medicamentos con el diario',
   refilled: 'Medicamentos rellenados con tu diario.',
@@ -19,7 +21,7 @@ export const emergencyCard = {
   clear: 'Borrar lo escrito',
   clearAsk: {
     title: '¿Borrar lo que has escrito?',
-    text: 'La tarjeta vuelve a rellenarse con tu diario. Lo que escribiste tú se pierde.',
+    text: 'Lo que escribiste tú se pierde. Con un diario, la tarjeta vuelve a rellenarse con él.',
     confirm: 'Borrar',
     cancel: 'No borrar',
   },
@@ -29,7 +31,7 @@ export const emergencyCard = {
     name: 'Nombre',
     birthYear: 'Año de nacimiento',
     diagnosis: 'Diagnóstico',
-    aura: 'Mi aura suele ser',
+    aura: 'Mi aura',
     acute: 'Para la crisis tomo',
     regular: 'Preventivo y otros medicamentos',
     avoid: 'No me den',
@@ -48,9 +50,16 @@ export const emergencyCard = {
   },
   card: {
     heading: 'Tengo migraña',
-    plea: 'Ahora pueden molestarme la luz y el ruido. Por favor: luz baja y poco ruido.',
-    different:
-      'Llamen a emergencias en cualquiera de estos casos:\n• Me desmayo o no respondo bien.\n• Tengo convulsiones, la cara torcida o fiebre (sobre todo con el cuello rígido).\n• Me falta fuerza o me cuesta hablar o ver, y esta tarjeta no lo describe, aunque ya haya pasado.\n• La tarjeta lo describe, pero llegó de golpe o dura más de una hora.\n• El dolor se hizo muy fuerte en menos de 5 minutos, o llegó tras un golpe en la cabeza.\n• Estoy embarazada o di a luz hace menos de seis semanas, y el dolor es muy fuerte, no se va o viene con visión borrosa, hinchazón, tensión (presión) alta o dolor bajo las costillas.',
+    plea: 'Por favor: luz baja y poco ruido.',
+    call: 'Llamen a emergencias si:',
+    signs: [
+      'me desmayo, no respondo bien o tengo convulsiones;',
+      'se me tuerce la cara, o tengo fiebre con el cuello rígido, con manchas en la piel o cada vez con más dolor;',
+      'me falta fuerza o me cuesta hablar o ver, aunque ya haya pasado, y no es «mi aura», llegó de golpe, o lleva más de una hora y sigue;',
+      'el dolor llegó al máximo en menos de 5 minutos, o tras un golpe;',
+      'estoy embarazada o di a luz hace menos de seis semanas, y el dolor es muy fuerte o no se va, veo borroso, me hincho, me duele bajo las costillas o tengo la tensión (presión) alta.',
+    ],
+    byHand: 'Fecha: ____________',
     date: (day: string) => `Escrita el ${day} por la propia persona.`,
   },
 };

@@ -1,6 +1,5 @@
 /** Texts of the questions of the entry that are asked only of who has chosen them. */
 export const entryQuestions = {
-  noAnswer: 'Sin responder',
   auraTiming: {
     before: 'Antes del dolor',
     with_onset: 'Al empezar el dolor',

@@ -65,7 +65,7 @@ export const entry = {
     places: 'Dónde duele',
     symptoms: 'Síntomas',
     relief_methods: 'Otros remedios',
-    context: 'Qué hubo ese día',
+    context: 'Qué pasó ese día',
     quality: 'Cómo es el dolor',
     aura: 'Aura',
     premonitory: 'Señales de aviso',
@@ -86,7 +86,6 @@ export const entry = {
   quality: {
     yes: 'Sí',
     no: 'No',
-    unsaid: 'Sin responder',
     worse: 'empeora al moverte',
     notWorse: 'no empeora al moverte',
   },
@@ -98,7 +97,6 @@ export const entry = {
     signs: '¿Cómo fue?',
   },
   impact: {
-    unsaid: 'Sin responder',
     summary: (area: string, answer: string) => `${area}: ${answer}`,
   },
   readings: {
@@ -174,7 +172,7 @@ export const entry = {
 
   failed: {
     heading: 'No se ha podido guardar',
-    kept: 'Lo que escribiste sigue aquí. Puedes volver a intentarlo.',
+    kept: 'Lo que escribiste sigue aquí. Inténtalo otra vez.',
     retry: 'Volver a intentarlo',
   },
 

@@ -43,7 +43,7 @@ export const episodeColumns = {
     places: '¿Dónde duele?',
     symptoms: '¿Qué más notas?',
     relief_methods: '¿Qué más hiciste para aliviarlo?',
-    context: '¿Hubo algo de esto?',
+    context: 'Marca todo lo que pasó.',
     premonitory: '¿Notaste algo en las horas o los días de antes?',
     postdrome: '¿Qué quedó cuando se fue el dolor?',
     quality: '¿Cómo es?',

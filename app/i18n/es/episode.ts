@@ -8,7 +8,6 @@ export const episode = {
     return `Crisis del ${date.replace(',', '')} ${part}`;
   },
   loading: 'Cargando la crisis',
-  toCalendar: 'Calendario',
 
   sentence: {
     pain: (intensity: number, word: string) => `Dolor ${intensity} de 10 (${word}).`,
@@ -16,7 +15,7 @@ export const episode = {
     ongoing: (start: string, length: string) => `Empezó ${start} y sigue: van ${length}.`,
     lasted: (start: string, length: string) => `Empezó ${start} y duró ${length}.`,
     endUnknown: (start: string) => `Empezó ${start} y ya pasó; falta saber a qué hora.`,
-    side: (side: string) => `Dolor en ${side}.`,
+    side: (side: string) => `Dolor en ${side.replace(/^lado/, 'el lado')}.`,
     symptoms: (list: string) => `Síntomas: ${list}.`,
     aura: 'Con aura.',
     wokeWith: 'Ya te dolía al despertar.',
@@ -27,7 +26,7 @@ export const episode = {
 
   /** In few words, for lists. */
   facts: {
-    side: { left: 'el lado izquierdo', right: 'el lado derecho', both: 'los dos lados' },
+    side: { left: 'lado izquierdo', right: 'lado derecho', both: 'los dos lados' },
     more: (count: number) => `${count} más`,
     aura: 'con aura',
   },
@@ -98,7 +97,7 @@ export const episode = {
   /** Intakes outside attacks that may belong to this one. */
   doses: {
     noneLogged: 'Sin tomas anotadas.',
-    heading: 'Tomas cercanas, fuera de una crisis',
+    heading: '¿Fue por esta crisis?',
     distance: '¿Cuánto antes de la crisis, como mucho?',
     hours: (hours: number) => `${hours}\u00a0h`,
     none: 'Ninguna en ese tiempo.',

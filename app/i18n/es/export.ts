@@ -104,10 +104,6 @@ export const exporting = {
     fileName: (first: string, last: string) => `informe-migrana-${first}-${last}.pdf`,
   },
   print: 'Imprimir',
-  appointment: {
-    link: 'Consulta',
-    text: 'Tus preguntas y lo que queda por anotar',
-  },
   blank: {
     heading: 'Calendario en papel',
     text: 'Una hoja en blanco para rellenar a mano, si prefieres el papel.',
@@ -153,7 +149,7 @@ export const exporting = {
     },
     copy: {
       heading: 'Copia completa',
-      text: 'Todo lo que hay en tu diario, con la papelera, en un ZIP: un JSON exacto y una tabla CSV de cada cosa.',
+      text: 'Todo lo que hay en tu diario, con la papelera, en un ZIP: una tabla de cada cosa, para hojas de cálculo, y un archivo para volver a cargarlo aquí.',
     },
     import: {
       heading: 'Traer datos',

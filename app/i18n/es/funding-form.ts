@@ -18,7 +18,7 @@ export const fundingForm = {
   noDose: 'sin anotar',
   when: 'Cuándo',
   until: 'Antes',
-  given: (count: number) => (count === 1 ? '1 dosis puesta' : `${count} dosis puestas`),
+  given: (count: number) => (count === 1 ? '1 dosis administrada' : `${count} dosis administradas`),
   noneGiven: 'ninguna anotada',
   ticks: 'Tomas anotadas',
   ticksOf: (taken: number, leftOut: number, unknown: number) =>

@@ -9,8 +9,8 @@ export const home = {
     last: 'Tu última crisis',
     /** After a week or more without a word. */
     back: {
-      heading: (day: string) => `Hola de nuevo. No hay nada anotado desde el ${day.replace(',', '')}`,
-      longAgo: 'Hola de nuevo. Hace más de tres meses que no hay nada anotado',
+      heading: (day: string) => `Hola de nuevo. Lo último que anotaste fue el ${day.replace(',', '')}`,
+      longAgo: 'Hola de nuevo. Lo último que anotaste fue hace más de tres meses',
       text: '¿Te dolió algún día? Lo que no se anota no cuenta como bueno ni como malo.',
       fill: (month: string) => `Repasar ${month}`,
     },
@@ -22,7 +22,7 @@ export const home = {
     },
     empty: {
       heading: 'Hoy es el primer punto',
-      text: 'Cada día que anotes será uno más. Cuando llegue el próximo dolor de cabeza, bastarán tres toques; también puedes registrar una crisis que ya pasó.',
+      text: 'Cada día que anotes será uno más.',
     },
     failed: {
       heading: 'No se ha podido cargar tu diario',

@@ -15,13 +15,13 @@ export const hygiene = {
   goesOn: 'Sigue',
   otherTime: 'A otra hora…',
   noted: 'Anotado: sigue',
-  notedText: 'Si sigue abierta, mañana te lo volveremos a preguntar.',
+  notedText: 'Si mañana sigue abierta, te lo preguntaremos otra vez.',
   undo: 'Deshacer',
 
   /** What is shown in place of home while an attack is open. */
   attack: {
     title: (start: string) => `Crisis desde ${start}`,
-    justStarted: 'Acaba de empezar',
+    justStarted: 'Ahora mismo',
     another: 'Es otra crisis',
     isAnother: '¿Es otra crisis?',
     same: 'No, la misma',
@@ -52,7 +52,6 @@ export const hygiene = {
     showDiary: 'Ver mi diario',
     hideDiary: 'Ocultar mi diario',
     see: 'Ver la crisis',
-    undoOf: (what: string) => `Deshacer: ${what}`,
     dim: {
       question: '¿Poner la pantalla tenue en cada crisis?',
       yes: 'Sí, siempre',
@@ -78,7 +77,7 @@ export const hygiene = {
       asNoted: 'No, fue así',
       before: (length: string) => `Sí, ${length} antes`,
     },
-    symptoms: '¿Has tenido algo de esto? Ayuda a decir de qué tipo era.',
+    symptoms: '¿Has tenido algo de esto? Así sabremos mejor de qué tipo era.',
     correct: 'Corregir',
     change: 'Cambiar la hora…',
     unknownTime: 'No sé a qué hora',

@@ -42,7 +42,7 @@ export const insightsFactors = {
       `Hoy has marcado ${signOf(code, own)[1]}. ${of === 1 ? 'La otra vez' : `De las otras ${of} veces`}, ${followed} ${followed === 1 ? 'tuvo' : 'tuvieron'} crisis al día siguiente. Sin esa señal, ${without}. Mañana puede no haberla.`,
     more: 'De dónde sale',
     dismiss: 'Ocultar hoy',
-    on: 'Decírmelo el día que marque una de estas señales',
+    on: 'Avísame cuando marque una de estas señales',
     onHint: 'Solo en Inicio y en la página del día, y nunca durante una crisis.',
   },
   sentence: {

@@ -15,8 +15,9 @@ export const insightsMedication = {
   question: '¿Cuántos días tomo medicación?',
   /** La respuesta: si se llega a una referencia. */
   lead: {
-    yes: 'Con lo anotado, llegas al límite de días',
-    no: 'Con lo anotado, no llegas al límite de días',
+    yes: 'En el límite, según lo anotado',
+    over: 'Por encima del límite, según lo anotado',
+    no: 'Por debajo del límite, según lo anotado',
     /** Días seguros, y días de los que faltan datos. */
     cannot_say: (days: number, open: number) =>
       `${days === 1 ? '1 día' : `${days} días`} con medicación; ${open} sin completar`,
@@ -24,7 +25,7 @@ export const insightsMedication = {
   },
   windows: { thirty: 'en los últimos 30 días', month: 'este mes' },
   /** Los días con cualquiera de los tipos que cuentan. */
-  several: 'algún analgésico o triptán (u otro que cuente)',
+  several: 'algo para el dolor',
   /** Las mismas palabras que en los botones de tomar algo. */
   counted: (days: number, group: string, when: string, reference: number) =>
     `${days === 1 ? '1 día' : `${days} días`} con ${group} ${when} (límite: ${reference}).`,

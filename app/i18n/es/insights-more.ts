@@ -56,7 +56,8 @@ export const insightsKinds = {
   chronicShow: 'Tus días y los números de la migraña crónica',
   card: {
     notYet: 'Faltan síntomas para decirlo',
-    lead: (migraine: number, of: number) => `Migraña: ${migraine} de ${of} anotaciones`,
+    lead: (migraine: number, of: number) =>
+      `De ${of} anotaciones, ${migraine === 0 ? 'ninguna parece' : migraine === 1 ? '1 parece' : `${migraine} parecen`} migraña`,
     text: (period: KindPeriod, probable: number, undecided: number) =>
       `${[
         `Se miran ${periods[period]}`,
@@ -140,9 +141,9 @@ const daysOf = (days: string | number, measure: ResponseMeasure) =>
   `${days} ${String(days) === '1' ? oneOf[measure] : unitOf[measure]}`;
 const control: Readonly<Record<ControlLevel, string>> = {
   freedom: 'libre de migraña: ningún día',
-  optimal: 'control óptimo: menos de 4 días de cada 28',
-  modest: 'control moderado: de 4 a 6 días de cada 28',
-  insufficient: 'control insuficiente: más de 6 días de cada 28',
+  optimal: 'control óptimo: menos de 4 días cada 4 semanas',
+  modest: 'control moderado: de 4 a 6 días cada 4 semanas',
+  insufficient: 'control insuficiente: más de 6 días cada 4 semanas',
 };
 
 export const insightsPreventives = {
@@ -160,9 +161,9 @@ export const insightsPreventives = {
   between: (low: string, high: string) => `entre ${low} y ${high}`,
   /** Los números exactos, detrás del veredicto. */
   while: (name: string, now: string, measure: ResponseMeasure) =>
-    `Con ${name}, ${daysOf(now, measure)} de cada 28`,
+    `Con ${name}, ${daysOf(now, measure)} cada 4 semanas`,
   before: (days: string) => `; antes, ${days}`,
-  /** Lo que recordaba en su perfil, pasado a 28 días. */
+  /** Lo que recordaba en su perfil, pasado a 4 semanas. */
   remembered: (days: string) => `; según lo que recuerdas, antes ${days}`,
   fewer: (percent: string) => `${percent} menos`,
   more: (percent: string) => `${percent} más`,
@@ -188,7 +189,7 @@ export const insightsPreventives = {
     untilNote: 'Un cambio puede venir de dejar uno o de empezar el otro.',
   },
   selfReported:
-    'Los días de antes son los que recordabas al mes en tu perfil, pasados a 28 días. No salen del diario.',
+    'Los días de antes son los que recordabas al mes en tu perfil, pasados a 4 semanas. No salen del diario.',
   noBaseline: (observed: number, needed: number) =>
     `Todavía no hay con qué compararlo. En las 12 semanas antes de empezar hay ${observed === 1 ? '1 día anotado' : `${observed} días anotados`}, y hacen falta ${needed}.`,
   profileEmpty: 'También puedes anotar en tu perfil el número que recuerdes.',
@@ -198,7 +199,7 @@ export const insightsPreventives = {
     before === undefined ? `Días contados: ${now}.` : `Días contados: antes, ${before}; ahora, ${now}.`,
   days: (first: string, last: string) => `del ${first} al ${last}`,
   /** Lo menos que puede ser de cada 28. */
-  floor: (days: string) => `Si los días sin anotar fueran libres, ahora serían ${days} de cada 28.`,
+  floor: (days: string) => `Si los días sin anotar fueran libres, ahora serían ${days} cada 4 semanas.`,
   zeroBaseline: 'Antes de empezar no anotaste ninguno, así que no hay porcentaje.',
   notYet: (name: string, since: string, from: string, months: number) =>
     `Todavía es pronto para comparar ${name}, que sigues ${since}. Las guías lo valoran a los ${months === 6 ? 'seis' : 'tres'} meses con la dosis actual. Podrás compararlo desde el ${from}.`,
@@ -227,14 +228,14 @@ export const insightsPreventives = {
     title: (name: string) => `${name}, mes a mes`,
     note: (aligned: boolean) =>
       `Cada mes son 28 días contados desde ${aligned ? 'cada inyección' : 'que empezaste'}. Un mes con menos de la mitad de los días anotados se deja en blanco.`,
-    unit: (measure: ResponseMeasure) => `${unitOf[measure]} de cada 28`,
+    unit: (measure: ResponseMeasure) => `${unitOf[measure]} cada 4 semanas`,
     needs: 'Aquí verás los meses que tengan anotada al menos la mitad de los días.',
     beforeName: 'Antes',
     /** Al final de las líneas: los días de antes y la mitad. */
     beforeLabel: 'antes',
     halfLabel: 'mitad',
     point: (month: string, days: string, measure: ResponseMeasure, count: string) =>
-      `${month}: ${daysOf(days, measure)} de cada 28 (${count}).`,
+      `${month}: ${daysOf(days, measure)} cada 4 semanas (${count}).`,
     count: (days: number, observed: number, undecided: number) =>
       undecided === 0
         ? `${days} de ${observed} anotados`
@@ -248,8 +249,8 @@ export const insightsPreventives = {
     seeDays: (month: string, days: number) =>
       `${month}: ${days === 1 ? 'ver ese día' : `ver esos ${days} días`}`,
     certain: 'Seguros',
-    perhaps: 'Faltan detalles: puede que cuenten o no',
-    columns: { month: 'Mes', days: 'De cada 28', count: 'Anotados' },
+    perhaps: 'Dudosos: les faltan detalles',
+    columns: { month: 'Mes', days: 'Cada 4 semanas', count: 'Anotados' },
     notEnough: 'pocos días',
   },
   past: {
@@ -275,7 +276,7 @@ export const insightsPreventives = {
     unknown: 'sin datos',
     noReason: 'Sin anotar',
     besides: (list: string) => `junto con ${list}`,
-    note: 'Son días de cada 28, en los últimos 84 con la última dosis. Que algo cambiara en ese tiempo no quiere decir que fuera por el tratamiento.',
+    note: 'Son días cada 4 semanas, en los últimos 84 con la última dosis. Que algo cambiara en ese tiempo no quiere decir que fuera por el tratamiento.',
   },
 };
 
@@ -320,7 +321,7 @@ export const insightsRelief = {
   unranked: (list: string) => `Sin diferencia clara con el mejor resultado: ${list}.`,
   /** Lo que se toma ahora, delante de lo que se dejó. */
   takenNow: (name: string) => `${name}, lo que tomas ahora`,
-  fewToCompare: 'Con estas tomas no se ve una diferencia clara.',
+  fewToCompare: 'Sin diferencia clara.',
   earlier: (name: string, share: string) => `Antes, ${name}: ${share} tomas.`,
   lastTaken: (day: string) => `La última vez fue el ${day}.`,
   below: (list: string) => `Claramente por debajo del mejor resultado: ${list}.`,
@@ -349,7 +350,7 @@ export const insightsRelief = {
   row: (treatments: number, episodes: number, pain: string) =>
     `${doses(treatments)} en ${episodes === 1 ? '1 crisis' : `${episodes} crisis`} · con dolor de ${pain}`,
   missing: (count: number) =>
-    `aún sin intervalo: ${count === 1 ? 'falta 1 toma valorada' : `faltan ${count} tomas valoradas`}`,
+    `pocas tomas todavía: ${count === 1 ? 'falta 1 con respuesta' : `faltan ${count} con respuesta`}`,
   table: {
     medicine: 'Medicamento',
     doses: 'Tomas',

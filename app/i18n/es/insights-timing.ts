@@ -41,9 +41,11 @@ export const insightsCycle = {
     percent: (share: string) => `${share}\u00a0%`,
     /** Resumen los enlaces a esos días. */
     insideDays: (count: number) =>
-      count === 1 ? 'El día alrededor de la regla' : `Los ${count} días alrededor de la regla`,
+      count === 1
+        ? 'Ver el día en que empezó cerca de la regla'
+        : `Ver los ${count} días en que empezó cerca de la regla`,
     outsideDays: (count: number) =>
-      count === 1 ? 'El día lejos de la regla' : `Los ${count} días lejos de la regla`,
+      count === 1 ? 'Ver el otro día en que empezó' : `Ver los otros ${count} días en que empezó`,
     days: (yes: number, of: number, percent: string) => `${percent}\u00a0% (${yes} de ${of})`,
     comparison: (inside: string, outside: string) =>
       `En el último año empezó una migraña en el ${inside} de los días alrededor de la regla, y en el ${outside} de los demás.`,
@@ -62,12 +64,13 @@ export const insightsCycle = {
   today: 'Abrir el día de hoy',
 
   figure: {
-    title: (cycles: number, hits: number) =>
-      cycles === 0
-        ? 'Los días alrededor de la regla'
-        : hits === 0
-          ? `Ningún dolor de cabeza anotado empezó en los días marcados de ${cycles === 1 ? 'este ciclo' : `estos ${cycles} ciclos`}`
-          : `En ${hits} de ${cycles === 1 ? '1 ciclo' : `${cycles} ciclos`} empezó un dolor de cabeza en los días marcados`,
+    title: (cycles: number) =>
+      cycles === 1 ? 'El último ciclo, día a día' : `Los últimos ${cycles} ciclos, día a día`,
+    /** De cualquier dolor de cabeza; lo que se compara arriba es la migraña. */
+    hits: (cycles: number, hits: number) =>
+      hits === 0
+        ? `Ningún dolor de cabeza anotado, migraña o no, empezó en los días marcados de ${cycles === 1 ? 'este ciclo' : `estos ${cycles} ciclos`}.`
+        : `En ${hits} de ${cycles === 1 ? '1 ciclo' : `${cycles} ciclos`} empezó un dolor de cabeza, migraña o no, en los días marcados.`,
     open: 'El último ciclo aún no cuenta: sus días marcados no han pasado.',
     inexact: 'El signo ~ es una regla sin el primer día marcado: pudo empezar el día antes.',
     note: 'Cada fila es un ciclo, de 7 días antes del primer día de la regla a 7 después. Los días marcados van de dos días antes (−2) al tercero de la regla (3); no hay día 0.',

@@ -1,7 +1,7 @@
 /** La página de análisis: lo que la rodea y lo que comparten sus partes. Cada parte tiene sus propios textos. */
 export const insights = {
   title: 'Análisis',
-  intro: 'Son recuentos de lo que has anotado, no un diagnóstico.',
+  intro: 'Recuentos de lo anotado, no un diagnóstico.',
   loading: 'Preparando tu análisis…',
   contents: 'En esta página',
   all: 'Todo el análisis',
@@ -18,11 +18,11 @@ export const insights = {
     cycle: '¿Tiene que ver la regla?',
     kinds: '¿De qué tipo son mis crisis?',
     factors: '¿Qué coincide con mis crisis?',
-    trial: '¿Y si pruebo a mirar una sola cosa?',
+    trial: '¿Y si me fijo en una sola cosa?',
   },
   empty: {
-    heading: 'Todavía no hay nada que contar',
-    text: 'En cuanto registres una crisis o un día sin dolor, aquí verás la primera respuesta. Para comparar hacen falta unas semanas.',
+    heading: 'Aún nada que contar',
+    text: 'Con lo primero que anotes llega la primera respuesta. Para comparar hacen falta unas semanas.',
     action: 'Registrar la primera crisis',
   },
   failed: {
@@ -31,7 +31,8 @@ export const insights = {
     retry: 'Volver a intentarlo',
   },
   qualityOfLife: 'Calidad de vida',
-  lostDays: (score: number) => `En 90 días, tus días perdidos suman ${score}`,
+  lostDays: (score: number) =>
+    score === 0 ? 'Ningún día perdido en 90 días' : `Días perdidos en 90: suman ${score}`,
   letter: 'La carta de cada mes',
 };
 
@@ -46,9 +47,11 @@ const listed = (items: readonly string[]) =>
 export const insightsMonths = {
   question: '¿Estoy mejor que antes?',
   card: {
+    /** Si abre el cambio claro desde un preventivo: con qué. */
+    withPreventive: (name: string) => `Con ${name}.`,
     /** Detrás del veredicto. @param usual lo habitual, ajustado a los mismos días */
     text: (days: number, of: number, usual: number) =>
-      `En los últimos 28 días te dolió la cabeza ${days} de los ${of} días que anotaste; antes, lo habitual era ${usual} de ${of}.`,
+      `Últimos 28 días: ${days} con dolor de ${of} anotados. Antes, lo habitual: ${usual} de ${of}.`,
   },
   loading: 'Contando',
 

@@ -8,7 +8,8 @@ const monthsBefore = (months: number) =>
 
 export const letter = {
   title: 'La carta del mes',
-  heading: (month: string) => `La carta de ${month}`,
+  /** Cabe en una línea de un teléfono. */
+  heading: (month: string) => `Tu ${month}`,
   loading: 'Escribiendo la carta',
   /** Abre el método y las páginas de las que salen los números. */
   how: 'Cómo se cuenta',
@@ -78,6 +79,13 @@ export const letter = {
       count === 1 ? '1 toma alivió en parte.' : `${count} tomas aliviaron en parte.`,
     none: 'Ninguna toma contra el dolor anotada',
     unknown: 'Tomas aún sin resultado',
+    /** Los días de un tipo y dónde quedan respecto a su límite, cuando aún no se sabe qué alivió. */
+    beside: {
+      ok: (daysWith: string) => `${daysWith}: por debajo del límite`,
+      near: (daysWith: string) => `${daysWith}: cerca del límite`,
+      reached: (daysWith: string) => `${daysWith}: has llegado al límite`,
+    },
+    outOfLimit: (limit: number) => `de ${limit}`,
     outOf: 'Cuentan las tomas con dolor de 4 o más y respuesta a las dos horas.',
     item: (name: string, count: number, of: number) => `${name}: ${count}\u00a0de\u00a0${of}`,
     together: (first: string, others: string) => `${first} con ${others}`,
@@ -88,7 +96,7 @@ export const letter = {
     few: 'Son pocas tomas para comparar.',
     /** @param most con los días de los que no se sabe */
     days: (count: number, most: number, of: number) =>
-      `${most === 1 ? '1 día' : `${most === count ? count : `${count}–${most}`} días`} con medicación de ${logged(of)}.`,
+      `${most === 1 && count === 1 ? '1 día' : `${most === count ? count : `Entre ${count} y ${most}`} días`} con medicación de ${logged(of)}.`,
     /** Los días con medicación que no están en el recuento de después. */
     rest: (count: number) =>
       count === 1
@@ -101,8 +109,7 @@ export const letter = {
     heading: 'El preventivo',
     early: 'Todavía es pronto',
     noBase: 'Falta con qué compararlo',
-    per28: (name: string, before: string, now: string) =>
-      `De cada 28 días, antes ${before} eran de migraña; con ${name}, ${now}.`,
+    per28: (name: string) => `Son días cada 4 semanas, antes de empezar ${name} y con él.`,
     remembered: 'El dato de antes es el que recordabas al mes en tu perfil, pasado a 28 días.',
     span: (first: string, last: string, observed: number) =>
       `Se cuenta del ${first} al ${last}, con ${days(observed)} anotados. Lo de después está en la página del tratamiento.`,

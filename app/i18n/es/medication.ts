@@ -201,7 +201,7 @@ export const medication = {
     thirty: 'Últimos 30 días',
     from: (reference: number) => `límite orientativo: ${reference} días`,
     days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
-    several: 'Todos los que cuentan, juntos',
+    several: 'Todos juntos',
     none: 'Nada anotado este mes ni en los últimos 30 días.',
     persistent:
       'Desde hace cuatro meses llegas al límite de días, y te duele 15 días o más de cada 30. La propia medicación puede mantener el dolor: háblalo con tu médico. No la dejes de golpe por tu cuenta.',

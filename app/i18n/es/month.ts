@@ -10,10 +10,14 @@ export const month = {
     heading: 'Este mes en números',
     /** Above the verdict, which is not of the calendar month. */
     lastDays: 'Los últimos 28 días',
+    /** En su lugar, sobre el cambio claro desde un preventivo. */
+    withPreventive: (name: string) => `Con ${name}`,
     migraineDays: 'Días de migraña',
     medicationDays: 'Días con medicación',
     relief: 'Alivio a las 2 horas',
     averageIntensity: 'Intensidad media',
+    /** After its number, for the ear: "5, de 3 crisis" would be five attacks. */
+    outOfTen: ' de 10',
     /** While there are no figures yet. @param days until then, if each is logged */
     soon: (days: number) =>
       days === 0

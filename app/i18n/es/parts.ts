@@ -8,7 +8,7 @@ export const parts = {
     symptoms: 'Síntomas',
     premonitory: 'Señales de aviso',
     postdrome: 'Después del dolor',
-    context: 'Qué hubo ese día',
+    context: 'Qué pasó ese día',
     relief_methods: 'Otros remedios',
     side_effects: 'Efectos secundarios',
     quality: 'Tipos de dolor',

@@ -31,7 +31,7 @@ export const qualityOfLife = {
     unit: 'Un mismo día puede sumar en el trabajo, en casa y en la familia. Se suma como en el MIDAS, un cuestionario de consulta. En el trabajo y en casa, por separado, suma cada día en que no pudiste hacer nada o hiciste la mitad o menos. En familia y ocio solo suma lo que te perdiste del todo. No es el MIDAS: sale de lo que dices de tus días con dolor.',
     band: (grade: string, range: string) =>
       `Ese número está en el rango que el MIDAS llama ${grade} (${range}).`,
-    couldBeMore: 'Lo que falta por anotar o responder solo podría aumentar ese número.',
+    couldBeMore: 'Faltan días o respuestas: pueden ser más.',
     needs: {
       nothing:
         'Todavía no hay ningún día anotado de los últimos 90. Para decir cuántos días pierdes por el dolor hacen falta 14 días anotados, con dolor o sin él. Las cinco preguntas puedes responderlas ya.',
@@ -85,7 +85,8 @@ export const qualityOfLife = {
     due: {
       now: (last: string) =>
         `Ya puedes volver a responder las cinco preguntas: la última vez fue el ${last}.`,
-      from: (day: string) => `Las cinco preguntas miran tres meses: conviene esperar hasta el ${day}.`,
+      from: (day: string) =>
+        `Las cinco preguntas son sobre los tres últimos meses: te tocan otra vez el ${day}.`,
     },
     which: 'Qué cuestionario',
     /** Donde varias vistas están lado a lado. */
@@ -194,6 +195,8 @@ export const qualityOfLife = {
 
   add: {
     questions: 'Responder cinco preguntas',
+    /** Antes de que toquen. */
+    early: 'Responderlas antes',
     questionsText: 'Los números de tu diario ya están puestos. Es un minuto.',
     questionsTextEmpty: 'Son sobre los últimos tres meses. Es un minuto.',
     clinic: 'Añadir un resultado de la consulta',

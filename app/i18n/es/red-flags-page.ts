@@ -24,7 +24,7 @@ export const redFlagsPage = {
     fever_stiff_neck:
       'También la fiebre con un dolor que va a más, y otros síntomas de todo el cuerpo, como manchas en la piel, confusión o un malestar muy grande sin saber por qué.',
     neurological:
-      'Por ejemplo, la cara torcida, un brazo sin fuerza, palabras que no salen, ver doble o perder el equilibrio de pronto, una convulsión o que cueste despertarte.\nEs una urgencia aunque se pase en minutos: llama.\nSi sueles tener aura, llama si es distinta de las tuyas o si lleva más de una hora. Si solo duró más que de costumbre, y ya pasó, que te vea un médico hoy.\nSi es tu primera aura, llama, aunque ya haya pasado. Hay una excepción: si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy.',
+      'Por ejemplo, la cara torcida, un brazo sin fuerza, palabras que no salen, ver doble o perder el equilibrio de pronto, una convulsión o que cueste despertarte.\nEs una urgencia aunque se pase en minutos: llama.\nSi sueles tener aura, llama si es distinta de las tuyas, o si lleva más de una hora y sigue. Si duró más que de costumbre, pero ya pasó, que te vea un médico hoy.\nSi es tu primera aura, llama, aunque ya haya pasado. Hay una excepción: si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, con o sin una mancha que crece, y ya pasó, que te vea un médico hoy.',
     head_injury: 'También si el golpe fue hace unos días o semanas y el dolor empezó después.',
     pregnancy:
       'Por ejemplo, ver borroso o luces, dolor bajo las costillas, la cara y las manos hinchadas o la tensión (presión) alta.\nAunque no haya otros síntomas, llama si es muy fuerte o no se va.\nSi es nuevo y no hay nada de esto, que te vea un médico hoy.',
@@ -44,13 +44,13 @@ export const redFlagsPage = {
     red_eye:
       'Con lagrimeo u otros cambios en ese ojo.\nLlama si por primera vez se te cae el párpado o se te queda pequeña una pupila.\nVe a urgencias ahora si además ves mal con él, ves halos de colores o vomitas. No conduzcas.',
     fever_aspirin:
-      'En muchos lugares de América, y en otros de clima cálido, puede ser dengue.\nNo tomes aspirina ni antiinflamatorios (ibuprofeno, naproxeno…) antes de que te vea un médico: pueden hacerte sangrar.\nVe a urgencias ahora si sangras, te duele mucho la barriga o vomitas sin parar, aunque la fiebre ya haya bajado. Llama si tienes el cuello rígido o el dolor va a más.',
+      'En muchos lugares de América, y en otros de clima cálido, puede ser dengue.\nNo tomes aspirina ni antiinflamatorios (ibuprofeno, naproxeno…) antes de que te vea un médico: pueden hacerte sangrar. Tampoco metamizol (dipirona) sin preguntar; el paracetamol sí, dentro del máximo de la caja.\nVe a urgencias ahora si sangras, te duele mucho la barriga o vomitas sin parar, aunque la fiebre ya haya bajado. Llama si tienes el cuello rígido o el dolor va a más.',
     long_attack:
       'Una crisis de migraña suele durar 72 horas como mucho.\nVe a urgencias ahora si vomitas todo lo que bebes.',
     late_onset: 'A esta edad hay que descartar otras causas antes de pensar en una migraña.',
     changed: 'El primer dolor de este tipo, o uno que ya no se parece al de siempre.',
-    worse: 'Cada semana es peor que la anterior, o tiene rasgos que no encajan con ningún dolor conocido.',
-    posture: 'Empeora o mejora mucho al ponerte de pie o al tumbarte.',
+    worse: 'Es muy raro si no encaja con ningún dolor conocido.',
+    posture: 'Se vuelve mucho peor o mucho mejor.',
     exertion:
       'El dolor lo provoca justo ese momento, también durante el ejercicio.\nLlama si es muy fuerte y llega al máximo en menos de 5 minutos, aunque ya haya cedido.',
     painkillers:

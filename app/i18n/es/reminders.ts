@@ -1,12 +1,12 @@
 /** Recordatorios: qué se recuerda, cuándo y dónde. */
 export const reminders = {
-  intro: 'Solo tendrás los que enciendas. Los verás al abrir el diario y, si quieres, te llegará un aviso.',
+  intro: 'Solo recibirás los que actives. Los verás al abrir el diario y, si quieres, te llegará un aviso.',
   introLocal:
-    'Solo tendrás los que enciendas. Los verás al abrir el diario. Para que te avisen hace falta una cuenta.',
+    'Solo recibirás los que actives. Los verás al abrir el diario. Para que te avisen hace falta una cuenta.',
   kinds: {
     daily_dose: { label: 'Mi pastilla de cada día', text: 'Si aún no la has marcado ese día.' },
     check_in: { label: 'Anotar el día', text: 'Si a esa hora no has anotado nada.' },
-    dose_result: { label: 'Cómo te fue una toma', text: 'Dos horas después de tomar algo.' },
+    dose_result: { label: 'Si te hizo efecto', text: 'Dos horas después de tomar algo.' },
     open_episode: { label: 'Cerrar una crisis', text: 'Si sigue abierta desde el día anterior.' },
     treatment_due: {
       label: 'Una inyección o infusión',
@@ -21,10 +21,10 @@ export const reminders = {
   says: (title: string, body: string) => `Dirá: «${title}. ${body}»`,
   buttons: (first: string, second: string) => `Tendrá dos botones: «${first}» y «${second}».`,
   saved: 'Guardado',
-  more: 'Horas sin avisos, y qué dicen',
+  more: 'Cuándo no avisar y qué texto llevan',
   quiet: {
     legend: 'Horas sin avisos',
-    text: 'A estas horas solo llega el de tu pastilla, si la pones entonces.',
+    text: 'A estas horas solo llega el de tu pastilla, si lo pusiste entonces.',
     from: 'Desde',
     to: 'Hasta',
   },

@@ -60,7 +60,7 @@ export interface MonthsNote {
   readonly reached: boolean;
 }
 
-/** «7-13 días sin datos${which === 'thirty' ? '' : ' al mes'}: con ellos, cualquier mes podría llegar a un límite.» */
+/** «7-13 días sin datos al mes: con ellos, cualquier mes podría llegar a un límite.» */
 function mayReach({ months, which, blank }: NonNullable<MonthsNote['open']>): string {
   const some = months === 1 ? '1 mes' : `${months} meses`;
   const who = { all: 'cualquier mes', others: 'cualquier otro mes', some, thirty: 'los últimos 30 días' }[
@@ -230,7 +230,9 @@ export const report = {
     floor: (rates: readonly string[]) => `Mínimo, si los demás fueran libres: ${rates.join('; ')}.`,
     /** @param medicated what days of medication are out of, if not the recorded ones. */
     dates: (dates: string, observed: number, elapsed: number, medicated: number | null) =>
-      `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} semanas, ` : ''}${dates} (${observed} de ${days(elapsed)} anotados${medicated === null ? '' : `; de medicación, datos de ${medicated}`})`,
+      `${dates} (${observed} de ${days(elapsed)} anotados${medicated === null ? '' : `; de medicación, ${medicated}`})`,
+    /** Por qué hay dos números. @param example el primero que los tiene, «2,1–2,5» */
+    range: (example: string) => `«${example}»: a algún día le faltan detalles.`,
     change: 'Cambio',
     changePast: 'Cambio al final del periodo',
     /** El intervalo de confianza, entre paréntesis detrás de cada cambio. */
@@ -252,7 +254,7 @@ export const report = {
     nowDays: (dates: string) => `Ahora: ${dates}.`,
     beforeTreatment: (name: string, dates: string, until: string | null) =>
       `Antes de ${name}: ${dates}${until === null ? '' : `; ${until}`}.`,
-    untilStart: (name: string) => `con ${name} hasta el inicio del nuevo`,
+    untilStart: (name: string) => `con ${name} hasta el nuevo`,
     untilDay: (name: string, day: string) => `con ${name} hasta el ${day}`,
     beforeDays: (dates: string) => `Antes, al principio del periodo: ${dates}.`,
     noBefore: 'El periodo no tiene bastantes días anteriores con los que comparar.',
@@ -377,7 +379,7 @@ export const report = {
       minutes: 'Desde el inicio',
       sideEffects: 'Efectos anotados',
     },
-    note: '«Sin dolor» y «alivio» (dolor leve o nada) parten de los tratamientos con respuesta a las 2 h; necesitar otro antes es un fallo. «Alivio»: solo los tomados con dolor de 4 o más. Dolor y tiempo desde el inicio (primera toma): medianas, con n si no son todos.',
+    note: 'De los tratamientos con respuesta a las 2 h; necesitar otro antes es un fallo. «Alivio»: dolor leve o nada, de los tomados con 4 o más. Dolor y tiempo (primera toma): medianas, con n si no son todos.',
     /** Los que no tratan el dolor, como los antieméticos. */
     notCounted: (list: string) => `Sin contar en «Tomas»: ${list}.`,
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
@@ -415,8 +417,7 @@ export const report = {
     daily: (dose: string) => `${dose} al día`,
     every: (count: number, unit: string) => (count === 1 ? `cada ${unit}` : `cada ${count} ${unit}`),
     posology: (words: string) => `«${words}»`,
-    given: (count: number, days: string, isCut: boolean) =>
-      `${count === 1 ? '1 dosis' : `${count} dosis`} (${isCut ? 'las últimas: ' : ''}${days})`,
+    given: (count: number, days: string) => `${count === 1 ? '1 dosis' : `${count} dosis`} (${days})`,
     units: { day: 'días', week: 'semanas', month: 'meses' },
     oneUnit: { day: 'día', week: 'semana', month: 'mes' },
     about: (when: string) => `hacia ${when}`,
@@ -453,10 +454,10 @@ export const report = {
   },
 
   menstruation: {
-    headingOf: (cycles: number) => `Menstruación (${cycles === 1 ? '1 anotada' : `${cycles} anotadas`})`,
+    headingOf: (cycles: number) => `Menstruación (${cycles} en el periodo)`,
     windows: 'Migraña en la ventana (-2 a +3)',
     windowsOf: (hits: number, of: number, open: number, inexact: number) =>
-      `en ${hits} de ${of === 1 ? 'la última ventana completa' : `las ${of} últimas ventanas completas`}${open > 0 ? `; ${open} sin datos suficientes` : ''}${inexact > 0 ? `; ${inexact} sin primer día marcado (±1 día)` : ''}`,
+      `en ${hits} de ${of === 1 ? 'la última completa' : `las ${of} últimas completas`}${open > 0 ? `; ${open} sin datos suficientes` : ''}${inexact > 0 ? `; ${inexact} sin primer día marcado (±1 día)` : ''}`,
     related: 'Patrón',
     patterns: {
       only: 'solo en la ventana',
@@ -467,7 +468,7 @@ export const report = {
     },
     /** La frecuencia de base: días en que empezó una migraña, de los que se sabe. */
     began: (inside: string, outside: string) =>
-      `empezó en ${inside} días de la ventana y ${outside} de fuera`,
+      `en un año, empezó en ${inside} días de la ventana y ${outside} de fuera`,
     none: 'No hay ninguna menstruación anotada en este periodo.',
   },
 
@@ -484,7 +485,7 @@ export const report = {
       `${score} (rango del MIDAS: ${band}); ${answered} de ${asked} respuestas`,
     /** A lower bound: it has a grade only if there is no higher one. */
     lostDaysFrom: ({ score, answered, asked, observed }: LostDays, band: string | null) =>
-      `${score} o más${band === null ? '; sin grado' : ` (rango del MIDAS: ${band})`}: ${[
+      `${score} o más${band === null ? '; sin grado' : ` (rango del MIDAS: ${band})`}, ${[
         ...(asked > answered
           ? [asked - answered === 1 ? 'falta 1 respuesta' : `faltan ${asked - answered} respuestas`]
           : []),
@@ -508,7 +509,7 @@ export const report = {
       `${headaches} con cefalea de ${days(recorded)} anotados`,
     /** @param episodeOnly some day has an episode and is no headache day. */
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
-      `Cifra: dolor máximo.${migraine ? ' Marco: migraña.' : ''} Anillo: día libre. Punteado: sin anotar.${episodeOnly ? ' Vacío: aura, o dolor de menos de 30 min.' : ''}${medicine ? ' Punto: medicación.' : ''}${bleeding ? ' Línea: menstruación.' : ''}${given ? ' Triángulo: dosis del preventivo.' : ''} Al final de la fila: días con cefalea/días anotados.`,
+      `Cifra: dolor máximo.${migraine ? ' Marco: migraña.' : ''} Anillo: sin cefalea. Punteado: sin anotar.${episodeOnly ? ' Vacío: aura, o dolor de menos de 30 min.' : ''}${medicine ? ' Punto: medicación.' : ''}${bleeding ? ' Línea: menstruación.' : ''}${given ? ' Triángulo: dosis del preventivo.' : ''} Al final de la fila: días con cefalea/días anotados.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'cefalea' : `cefalea, dolor ${peak} de 10`),
       episode_only: 'aura o dolor de menos de 30 minutos',

@@ -66,12 +66,12 @@ export const safety = {
       },
       atypical_aura: {
         title: 'Un aura poco habitual',
-        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio.\nLlama a emergencias si es la primera vez, si no se va o si es distinta de otras veces.\nSi ningún médico te ha examinado por ella, llama también si la notas ahora.\nSi ningún médico te ha examinado y perdiste la vista de un ojo, llama aunque ya veas bien.\nSi no es nada de eso, pero ningún médico te ha examinado, que te vea uno hoy.\nSi ya te han examinado y esta vez fue igual, coméntalo en tu próxima consulta.',
+        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio.\nLlama a emergencias si es la primera vez, si no se va o si es distinta de otras veces.\nSi ningún médico te ha dicho qué es, llama aunque ya haya pasado.\nSi te lo han dicho y esta vez fue igual, coméntalo en tu próxima consulta.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
         title: 'Un aura de más de una hora',
-        text: 'Llama a emergencias si sigue ahora.\nSi era tu primera aura, llama aunque ya haya pasado. Hay una excepción: si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, que te vea un médico hoy.\nSi sueles tener aura, llama si fue distinta de las tuyas; si solo duró más, que te vea un médico hoy.\nSi ya pasó y las tuyas suelen durar así, coméntalo en tu próxima consulta.\nCada síntoma de un aura suele durar entre 5 y 60 minutos. Mientras sigue, cuenta el aura entera, por precaución.',
+        text: 'Llama a emergencias si sigue ahora.\nSi era tu primera aura, llama aunque ya haya pasado. Hay una excepción: si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, con o sin una mancha que crece, que te vea un médico hoy.\nSi sueles tener aura, llama si fue distinta de las tuyas; si solo duró más, que te vea un médico hoy.\nSi ya pasó y las tuyas suelen durar así, coméntalo en tu próxima consulta.\nCada síntoma de un aura suele durar entre 5 y 60 minutos. Mientras sigue, cuenta el aura entera, por precaución.',
         source: 'ICHD-3, 1.2; contar el aura entera mientras sigue es decisión de este diario',
       },
       beyond_72_hours: {
@@ -81,7 +81,7 @@ export const safety = {
       },
       late_first_aura: {
         title: `La primera aura de este diario, a los ${newHeadacheAge} años o más`,
-        text: 'Llama a emergencias, aunque ya haya pasado.\nHay una excepción: si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy.\nA esta edad, una primera aura puede tener otras causas.\nSi ya tenías auras antes, dilo en tu perfil y este aviso desaparece.',
+        text: 'Llama a emergencias, aunque ya haya pasado.\nHay una excepción: si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, con o sin una mancha que crece, y ya pasó, que te vea un médico hoy.\nA esta edad, una primera aura puede tener otras causas.\nSi ya tenías auras antes, dilo en tu perfil y este aviso desaparece.',
         source: 'SNNOOP10 (en su versión con 50 años)',
       },
       pill_and_aura: {

@@ -94,8 +94,7 @@ export const settings = {
     aura: 'Tengo, o he tenido, migraña con aura',
     auraHint: 'Luces, manchas, hormigueo o dificultad para hablar, casi siempre antes del dolor.',
     baseline: 'Días de migraña al mes, antes del diario',
-    baselineHint:
-      'De media, según recuerdas. Se mostrará siempre como una estimación tuya, no como algo medido.',
+    baselineHint: 'De media, según recuerdas. Se mostrará siempre como una estimación tuya.',
     baselineProblem: 'Escribe un número entero de 0 a 31, o déjalo en blanco.',
     save: 'Guardar perfil',
     saved: 'Perfil guardado',
@@ -131,7 +130,7 @@ export const settings = {
   },
   twoFactor: {
     intro:
-      'Además de la contraseña, un código que solo está en tu teléfono. Con solo tu contraseña, nadie podrá abrir tu diario.',
+      'Además de la contraseña, un código que solo está en tu teléfono. Así la contraseña sola no basta para abrir tu diario.',
     none: 'No está activada.',
     activate: 'Activar la verificación',
     add: 'Añadir otra aplicación',
@@ -230,8 +229,7 @@ export const settings = {
   },
   appearance: {
     dim: 'Atenuar la pantalla durante una crisis',
-    dimHint:
-      'Si lo marcas, el modo crisis se enciende cuando tienes una crisis abierta y sigue hasta que lo apagas.',
+    dimHint: 'El modo crisis se enciende cuando hay una crisis abierta y sigue hasta que lo apagas.',
     shortcuts: 'Atajos de una sola tecla',
     shortcutsHint: 'Con teclado: los números eligen el dolor y «n» registra una crisis.',
     allKeys: 'Ver todas las teclas',
@@ -248,11 +246,11 @@ export const settings = {
   /** Questions that are asked of nobody who has not chosen them. */
   questions: {
     title: 'Más preguntas',
-    intro: 'El diario solo te pregunta lo que quieras contestar. Nada de esto aparece hasta que lo eliges.',
+    intro: 'Nada de esto se te pregunta hasta que lo eliges.',
     dayLegend: 'Cada día',
     day: {
       factors: {
-        label: 'Qué hubo ese día',
+        label: 'Qué pasó ese día',
         hint: 'Alcohol, ayuno, tiempo, estrés… con sí o no. También los días sin dolor, para poder comparar.',
       },
       premonitory: {
@@ -311,7 +309,8 @@ export const settings = {
   },
   export: {
     intro: 'Todo lo que hay en tu cuenta, también lo que está en la papelera, en un archivo ZIP.',
-    contents: 'Contiene un JSON exacto y tablas CSV que se abren con una hoja de cálculo.',
+    contents:
+      'Contiene tablas que se abren con una hoja de cálculo y un archivo para volver a cargar tu diario aquí.',
     submit: 'Descargar todo',
     importLink: 'Importar una copia o un archivo de otro programa',
     busy: 'Preparando…',

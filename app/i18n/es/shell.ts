@@ -1,4 +1,5 @@
 import type { Screen } from '../../paths.ts';
+import type { SingleText } from '../content-page.ts';
 
 interface PageText {
   /** Title of the browser tab and of the search result, without the product's name. */
@@ -6,9 +7,7 @@ interface PageText {
 }
 
 /** Written pages have a title of their own. */
-type Titled =
-  | Exclude<Screen, 'article' | 'libraryEntry' | 'about' | 'howWeWork' | 'printableCalendar' | 'glossary'>
-  | 'notFound';
+type Titled = Exclude<Screen, 'article' | 'libraryEntry' | 'glossary' | SingleText> | 'notFound';
 
 const pages: Record<Titled, PageText> = {
   home: { title: 'Diario de migraña gratis y sin cuenta' },
@@ -58,9 +57,9 @@ export const shell = {
   close: 'Cerrar',
   retry: 'Reintentar',
   pages,
-  /** A title that names the product already is left as it is. */
+  /** A title that names the product already, or would be cut in search results, is left as it is. */
   pageTitle: (title: string) =>
-    title.includes('Diario de Migraña') ? title : `${title} · Diario de Migraña`,
+    title.includes('Diario de Migraña') || title.length > 40 ? title : `${title} · Diario de Migraña`,
   skipToContent: 'Saltar al contenido',
   navigation: 'Navegación principal',
   groups: { main: 'Principal', tools: 'Herramientas' },
@@ -99,6 +98,7 @@ export const shell = {
   notEmergency:
     'Este diario no es para emergencias. En una emergencia, llama al 112 (España y la UE) o al número de tu país.',
   howWeWork: 'Cómo trabajamos',
+  accessibility: 'Accesibilidad',
   legalLinks: 'Quién lo hace y textos legales',
   cookies: { open: 'Cookies' },
   notification: 'Aviso',

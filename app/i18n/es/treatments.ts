@@ -8,7 +8,7 @@ export const treatments = {
   loading: 'Cargando tus tratamientos',
   empty: {
     heading: 'Aún no hay tratamientos',
-    text: 'Si tomas, te pones o haces algo para prevenir las crisis, anótalo aquí. Quedará anotado cuándo empezó cada dosis.',
+    text: 'Si tomas, te inyectas o haces algo para prevenir las crisis, anótalo aquí. Quedará anotado cuándo empezó cada dosis.',
   },
   none: { now: 'Ninguno por ahora.' },
 
@@ -68,21 +68,17 @@ export const treatments = {
   result: {
     label: 'Antes y ahora',
     labelEnded: 'Antes y mientras lo seguías',
-    /** Days in 28 before it, and in the last 84 days at the dose. */
-    line: (before: string, now: string) => `Antes, ${before} días de migraña de cada 28. Ahora, ${now}.`,
-    lineEnded: (before: string, now: string) =>
-      `Antes, ${before} días de migraña de cada 28. Mientras lo seguías, ${now}.`,
-    fewer: (percent: string) => `Un ${percent}\u00a0% menos de días de migraña.`,
-    more: (percent: string) => `Un ${percent}\u00a0% más de días de migraña.`,
-    fewerToMore: (fewer: string, more: string) =>
-      `Entre un ${fewer}\u00a0% menos y un ${more}\u00a0% más de días de migraña.`,
-    same: 'Los mismos días de migraña.',
-    remembered: 'Lo de antes es lo que recordabas al mes en tu perfil, pasado a 28 días.',
+    before: 'Antes, cada 4 semanas',
+    now: 'Ahora, cada 4 semanas',
+    treated: 'Con él, cada 4 semanas',
+    remembered: 'Lo de antes es lo que recordabas al mes en tu perfil, pasado a 4 semanas.',
     /** Los días contados; `before`, si se midieron en el diario. */
     windows: (before: string | undefined, now: string) =>
-      before === undefined ? `Días contados: ${now}.` : `Días contados: antes, ${before}; ahora, ${now}.`,
+      before === undefined
+        ? `Son días cada 4 semanas, ${now}.`
+        : `Son días cada 4 semanas: antes, ${before}; después, ${now}.`,
     days: (first: string, last: string) => `del ${first} al ${last}`,
-    nowOnly: (now: string) => `${now} días de migraña de cada 28`,
+    nowOnly: (now: string) => `${now} días de migraña cada 4 semanas`,
     noBaseline: (observed: number, needed: number) =>
       `En las 12 semanas antes de empezar hay ${observed === 1 ? '1 día anotado' : `${observed} días anotados`}. Para comparar hacen falta ${needed}.`,
     lacks: {
@@ -148,25 +144,25 @@ export const treatments = {
   },
 
   doses: {
-    heading: 'Dosis puestas',
+    heading: 'Inyecciones',
     ticksHeading: 'Tomas',
-    givenToday: 'Me la he puesto hoy',
+    givenToday: 'Inyectada hoy',
     takenToday: 'Tomado hoy',
     leftOut: 'Hoy no',
-    givenAnswer: 'Ya me la puse',
+    givenAnswer: 'Ya inyectada',
     dueToday: (name: string) => `${name}: toca hoy.`,
-    overdue: (name: string, day: string) => `${name}: tocaba el ${day}. ¿Cuándo te la pusiste?`,
+    overdue: (name: string, day: string) => `${name}: tocaba el ${day}. ¿Qué día te la inyectaste?`,
     today: 'Hoy',
     otherDay: 'Otro día…',
-    otherDayLabel: 'Qué día te la pusiste',
-    skip: 'No me la voy a poner',
+    otherDayLabel: 'Qué día te la inyectaste',
+    skip: 'No me la voy a inyectar',
     /** Con un anticuerpo que se inyecta bajo la piel. */
     givenLate:
       'Si se te pasó, su ficha técnica europea dice que se inyecta cuanto antes y que la siguiente se cuenta desde ese día.',
-    askWhen: 'Si se te pasó, pregunta a quien te la receta cuándo toca ponértela.',
-    skipping: (day: string) => `Si esta no te la vas a poner, la siguiente sería el ${day}.`,
-    isSkipped: 'No puesta',
-    isGiven: 'Puesta',
+    askWhen: 'Si se te pasó, pregunta a quien te la receta cuándo toca inyectarla.',
+    skipping: (day: string) => `Si esta no te la inyectas, la siguiente sería el ${day}.`,
+    isSkipped: 'Sin inyectar',
+    isGiven: 'Inyectada',
     isTaken: 'Tomado',
     isLeftOut: 'No tomado',
     none: 'Todavía no hay ninguna anotada.',
@@ -240,7 +236,7 @@ export const treatments = {
     states: { now: 'Lo sigo', paused: 'En pausa', stopped: 'Lo dejé' },
     role: 'Para qué es',
     more: 'Más detalles',
-    injected: 'Se pone cada cierto tiempo (inyección o infusión)',
+    injected: 'Se inyecta cada cierto tiempo (también en vena)',
     intervalCount: 'Cada',
     intervalUnit: 'Unidad de tiempo',
     intervalUnits: { day: 'días', week: 'semanas', month: 'meses' },

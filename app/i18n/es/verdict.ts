@@ -17,6 +17,8 @@ export const verdict = {
   more: (days: string, now: string, before: string) => `Más ${days}: ${now}, ${before} antes`,
   /** @param now «7 días de migraña ahora» */
   unclear: (now: string, before: string) => `No se ve un cambio claro: ${now}, ${before} antes`,
+  /** Los mismos días ahora que antes. @param now «3 días con dolor» */
+  same: (now: string) => `Sigues igual: ${now}, como antes`,
   /** Cuando lo de antes es lo que la persona recordaba. @param line el veredicto, en minúscula */
   byMemory: (line: string) => `Según lo que recuerdas, ${line}`,
   /** Un número de días sin decimales. */

@@ -3,6 +3,7 @@ export const visitor = {
   heading: 'El diario de migraña que puedes usar en plena crisis',
   lead: 'Registra una crisis de migraña (jaqueca) en menos de 45 segundos: bastan tres toques, también a oscuras y sin conexión. Gratis y sin cuenta.',
   start: 'Registrar una crisis',
+  picture: 'Probar el formulario',
   startNote: 'Lo que anotes se queda en este dispositivo y no se envía a ningún sitio.',
   signUp: 'Crear una cuenta',
   signIn: 'Iniciar sesión',
@@ -61,7 +62,7 @@ export const visitor = {
 
   reading: {
     heading: 'Para leer con calma',
-    all: (articles: number) => `Los ${articles} artículos, cada dato con su fuente`,
+    all: (articles: number) => `Los ${articles} artículos, con sus fuentes`,
     library: 'Biblioteca: medicamentos, síntomas y vida diaria',
     calendar: 'Calendario de migraña para imprimir',
   },

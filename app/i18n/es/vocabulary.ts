@@ -122,7 +122,7 @@ export const vocabulary = {
     triptan: 'Triptanes',
     other: 'Otros tratamientos de la crisis',
     gepant: 'Gepantes',
-    not_counted: 'Para las náuseas y otros que no se cuentan',
+    not_counted: 'Para las náuseas y otros (sin límite)',
     unclassified: 'Sin clasificar',
   },
   pain: {

@@ -30,20 +30,21 @@ interface Cell {
   readonly height: number;
 }
 
-/** Between a number and the triangle beside it. */
-const clear = 0.4;
-
-/** One day: filled, a ring, an empty box, or dotted; a line below for bleeding, a dot in the right corner
- * for medicine, a triangle in the left one for a dose of a preventive. */
+/**
+ * One day: filled, a ring, an empty box, or dotted. Below it, clear of the number, a lane with a triangle for a dose of a
+ * preventive and a dot for medicine, and one with a line for bleeding.
+ */
 function drawDay(day: StripDay, { x, y, width, height }: Cell, type: Type, draw: Draw): void {
-  const foot = height * 0.14;
-  const box = { x: x + 0.5, y: y + 0.4, width: width - 1, height: height - foot - 0.5 };
+  const foot = height * 0.1;
+  // In the tightest rows the number has its height first.
+  const lane = Math.max(1.2, Math.min(height * 0.22, height - foot - 0.7 - type.size * 0.85));
+  const box = { x: x + 0.5, y: y + 0.4, width: width - 1, height: height - foot - lane - 0.7 };
   const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
   const outline = path.rectangle(box.x, box.y, box.width, box.height);
   if (day.status === 'headache') {
     draw(shape(outline, { fill: shadeOf(day) }));
   } else if (day.status === 'free') {
-    draw(shape(path.circle(middleX, middleY, box.height * 0.28), { stroke: 0.5 }));
+    draw(shape(path.circle(middleX, middleY, box.height * 0.32), { stroke: 0.5 }));
   } else if (day.status === 'episode_only') {
     draw(shape(outline, { stroke: 0.4, width: 0.7 }));
   } else {
@@ -55,18 +56,19 @@ function drawDay(day: StripDay, { x, y, width, height }: Cell, type: Type, draw:
   const number = day.status === 'headache' && day.peak !== null ? String(day.peak) : '';
   if (day.bleeding) {
     const below = y + height - foot * 0.5;
-    draw(shape(path.line(box.x, below, box.x + box.width, below), { stroke: 0, width: foot * 0.6 }));
+    draw(shape(path.line(box.x, below, box.x + box.width, below), { stroke: 0, width: foot * 0.8 }));
   }
   if (day.given) {
-    // Between the edge and the number.
-    const side = Math.min(height * 0.6, (box.width - widthOf(number || '0', own)) / 2 - clear);
-    const triangle = path.triangle(box.x, box.y + side * 0.87, side);
-    draw(shape(triangle, { fill: 0, stroke: 1, width: 0.6 }));
+    const triangle = path.triangle(box.x + 1, y + height - foot - 0.2, lane * 1.1);
+    draw(shape(triangle, { fill: 0 }));
   }
   if (day.medicine) {
-    const radius = Math.min(width, height) * 0.13;
-    const dot = path.circle(box.x + box.width - radius, box.y + radius * 0.7, radius);
-    draw(shape(dot, { fill: 0, stroke: 1, width: 0.6 }));
+    const dot = path.circle(
+      box.x + box.width - 1 - lane / 2,
+      y + height - foot - lane / 2 - 0.2,
+      lane * 0.46,
+    );
+    draw(shape(dot, { fill: 0 }));
   }
   // Last, over the frame.
   if (number !== '') {

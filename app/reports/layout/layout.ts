@@ -13,8 +13,8 @@ import { linesOf, settable, type Type, widthOf } from './text-width.ts';
 
 /** Margin of every page, points: 10 mm, which printers can print. */
 export const margin = 28.35;
-/** How much taller the rows of days are where the page has room. */
-const tallerRows = 1.15;
+/** How much taller the rows of days are, by the room the page has. */
+const tallerRows = [1.9, 1.7, 1.5, 1.3, 1.15];
 /** Between the parts of the line below the title. */
 const between = ' · ';
 /** Space between the flow and the foot. */
@@ -161,8 +161,8 @@ export function arrange(document: ReportDocument, paper: Paper): { document: Rep
     if (pagesOf(one, tightest) > 1) continue;
     const style = styles.find((each) => pagesOf(one, each) === 1) ?? tightest;
     // What is left of the page goes to the days, as far as they gain by it.
-    const taller = { ...style, cell: style.cell * tallerRows };
-    return { document: one, style: pagesOf(one, taller) === 1 ? taller : style };
+    const taller = tallerRows.map((times) => ({ ...style, cell: style.cell * times }));
+    return { document: one, style: taller.find((each) => pagesOf(one, each) === 1) ?? style };
   }
   const whole = withMoved(document, 0);
   const fewest = Math.min(...styles.map((style) => pagesOf(whole, style)));

@@ -97,7 +97,7 @@ describe('the woman of 34, four weeks into a second preventive', () => {
     const facts = flat(document.summary).flatMap((block) => (block.kind === 'facts' ? block.facts : []));
     const said = facts.map(({ label, value }) => `${label}: ${value.text}`);
     expect(said).toContain('2 doses given: Sep 1, 2026, Sep 28, 2026');
-    expect(said).toContain('Before: on Propranolol, 160\u00a0mg a day, up to the start of the new one');
+    expect(said).toContain('Before: on Propranolol, 160\u00a0mg a day, until the new one');
     expect(document.title).toBe('Continuing a preventive: Fremanezumab');
     expect(tableOf(document, 2).map(([name, , weeks]) => [name, weeks])).toEqual([
       ['Fremanezumab, 225\u00a0mg, every 4 weeks', '4'],

@@ -96,6 +96,9 @@ export function untilText(
   return until.map(one).join('; ');
 }
 
+/** "2,1–2,5": what has to be explained where it stands first. */
+const severalNumbers = /[\d.,]*\d–\d[\d.,]*/;
+
 /** Headache, migraine and medication now and before, in words: for the top of the page and for the room. */
 export function comparisonTexts(
   comparison: ReportComparison,
@@ -117,6 +120,8 @@ export function comparisonTexts(
       label: isRate ? c[of] : t.figures[of],
       now: words.rate(rate),
       before: then && c.before(words.rate(then, true), then.kind, isRate),
+      /** The number alone where both are rates: from there to here. */
+      earlier: isRate && then?.kind === 'rate' ? words.rate(then) : null,
       change: changeText(comparison, of, true, true, about),
     };
   };
@@ -134,11 +139,16 @@ export function comparisonTexts(
     const rate = rateOf(now[of], now);
     return rate.kind === 'rate' ? [words.number(rate.floor)] : [];
   });
+  const figures = [figure('headache'), figure('migraine'), figure('acute')];
+  const [range] = figures.flatMap(({ now, before }) => `${now} ${before}`.match(severalNumbers) ?? []);
   return {
-    figures: [figure('headache'), figure('migraine'), figure('acute')],
-    windows: [nowText, ...(isFloorSaid(now) && floors.length > 0 ? [c.floor(floors)] : []), beforeText].join(
-      ' ',
-    ),
+    figures,
+    windows: [
+      ...(range === undefined ? [] : [c.range(range)]),
+      nowText,
+      ...(isFloorSaid(now) && floors.length > 0 ? [c.floor(floors)] : []),
+      beforeText,
+    ].join(' '),
   };
 }
 

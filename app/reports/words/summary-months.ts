@@ -137,11 +137,11 @@ export function monthBlocks(about: Describing): Block[] {
     ...columns.map(({ cell }) => cell(period)),
   ];
   const strong = (cells: readonly Cell[]): Cell[] => cells.map((cell) => ({ ...cell, weight: 'strong' }));
-  const monthName = (day: string) => monthNames(locale)[Number(day.slice(5, 7)) - 1] ?? '';
+  const monthName = (day: string) => monthNames(locale)[Number(day.slice(5, 7)) - 1]?.slice(0, 3) ?? '';
   const mean = meanOfWholeMonths(months);
   const rows = [
     ...months.map((month) => {
-      const name = words.month(month.first);
+      const name = words.shortMonth(month.first);
       return rowOf(month.isWhole ? name : t.part(name), month);
     }),
     strong(rowOf(t.lastDays(lastThirty.elapsed, isPast(report)), lastThirty)),

@@ -163,19 +163,23 @@ function weeksText(
   return endedEarly(stopReason, weeks) ? t.preventives.fewWeeks(weeks, weeksUntilJudged) : String(weeks);
 }
 
-/** Days of injections that are named, the latest; their number is always of all. */
-const givenShown = 13;
+/** Days of injections that are named; of more, the first and the last, as each is a triangle on its day above. */
+const givenShown = 3;
 
-/** "9 dosis (23 mar, 20 abr, …, 2 nov 2026)" */
+/** "2 dosis (23 mar, 2 nov 2026)", "9 dosis (23 mar – 2 nov 2026)" */
 function givenText(
   { given }: ReportPreventive,
   { texts: { report: t }, words, locale }: Describing,
 ): string[] {
-  if (given.length === 0) return [];
-  const shown = given.slice(-givenShown);
-  const last = shown.at(-1);
-  const days = shown.map((day) => (day === last ? words.day(day) : formatDay(locale, day, 'short')));
-  return [t.preventives.given(given.length, words.list(days), shown.length < given.length)];
+  const [first, last] = [given.at(0), given.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const days = given.map((day) => (day === last ? words.day(day) : formatDay(locale, day, 'short')));
+  return [
+    t.preventives.given(
+      given.length,
+      given.length > givenShown ? words.dates({ first, last }) : words.list(days),
+    ),
+  ];
 }
 
 /** The control level of one that is followed now (docs/clinical-rules.md#control-levels). */
@@ -292,12 +296,15 @@ export function preventiveTable(
     if (judged === null) return lacks === null ? nothing : t.lacks[lacks](monthsNeeded);
     return rateText(judged, about, !isAtTop(one, about));
   };
-  const ended = ({ current, stopReason, tolerance, sideEffects }: ReportPreventive) =>
-    words.list([
-      ...(current || stopReason === null ? [] : [texts.report.stopReasons[stopReason]]),
-      ...(tolerance === null ? [] : [texts.report.tolerance[tolerance]]),
-      ...sideEffects.slice(0, effectsShown).map(words.sideEffect),
-    ]);
+  /** "ineffective; tolerated with side effects (tiredness)" */
+  const ended = ({ current, stopReason, tolerance, sideEffects }: ReportPreventive) => {
+    const reason = current || stopReason === null ? '' : texts.report.stopReasons[stopReason];
+    const effects = words.list(sideEffects.slice(0, effectsShown).map(words.sideEffect));
+    const tolerated = tolerance === null ? '' : texts.report.tolerance[tolerance];
+    return [reason, tolerated && effects ? `${tolerated} (${effects})` : tolerated || effects]
+      .filter(Boolean)
+      .join('; ');
+  };
   const remarks = (one: ReportPreventive): string[] => {
     const parts = [
       ...(isWhole ? [...controlText(one, about), ...spansUnderTable(one, about)] : []),

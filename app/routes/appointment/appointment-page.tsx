@@ -21,7 +21,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToTreatment } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { CircleHelp, Download, LifeBuoy, Syringe } from '#app/ui/icons.tsx';
+import { ChevronRight, CircleHelp, Download, LifeBuoy, Syringe } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -32,36 +32,50 @@ import { formTreatments } from '#domain/treatment/treatment-rules.ts';
 import { AboutSection } from './about-section.tsx';
 import { DateSection } from './date-section.tsx';
 import { FoldedPart } from './folded-part.tsx';
+import { ReportPdf } from './report-pdf.tsx';
 import { ReportThumbnail } from './report-thumbnail.tsx';
 import { SavedLine, SaveFailed } from './saved-line.tsx';
 import { StillSection } from './still-section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** The report of the appointment's days: shown in the room, or sent and printed. */
-function ReportSection({ appointment }: { readonly appointment: Appointment }) {
+/** The report of the appointment's days: saved or shown from here, and a page of its own to send, print or change it. */
+function ReportSection({
+  appointment,
+  owner,
+}: {
+  readonly appointment: Appointment;
+  readonly owner: ProfileOwner;
+}) {
   const { last, period } = appointment;
   const { report: t, room } = useAppointmentTexts();
   const locale = useLocale();
   const first = formatDay(locale, period.first, 'dated');
   return (
-    <Card as="section" aria-labelledby="report" className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-4">
+    <Card as="section" aria-labelledby="report" className="flex flex-col gap-3">
+      <div className="relative flex flex-wrap items-center gap-4 hover:text-accent">
         <ReportThumbnail />
-        <div className="min-w-0 flex-1 basis-40">
-          <h2 id="report" className="text-lg">
-            {t.heading}
-          </h2>
-          <p className="text-muted text-sm">{last === undefined ? t.months(first) : t.sinceLast(first)}</p>
+        <div className="flex min-w-0 flex-1 basis-40 items-center gap-[min(1rem,16px)]">
+          <div className="min-w-0 flex-1">
+            <h2 id="report" className="text-base">
+              {t.heading}
+            </h2>
+            <p className="text-muted text-sm">{last === undefined ? t.months(first) : t.sinceLast(first)}</p>
+            {/* The whole head leads there. */}
+            <Link
+              to={linkToReport(appointment, locale)}
+              className="text-sm text-accent no-underline after:absolute after:inset-0 after:rounded-md"
+            >
+              {t.open}
+            </Link>
+          </div>
+          <ChevronRight aria-hidden="true" className="size-[min(1.25rem,24px)] shrink-0 text-muted" />
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 *:flex-[1_1_7.5rem]">
-        <LinkButton as={Link} variant="primary" to="#room" preventScrollReset>
+      <ReportPdf period={period} owner={owner}>
+        <LinkButton as={Link} to="#room" preventScrollReset>
           {room.show}
         </LinkButton>
-        <LinkButton as={Link} to={linkToReport(appointment, locale)}>
-          {t.open}
-        </LinkButton>
-      </div>
+      </ReportPdf>
     </Card>
   );
 }
@@ -142,13 +156,7 @@ export function AppointmentPage({ owner }: { readonly owner: ProfileOwner }) {
   const t = useAppointmentTexts();
   const isEmpty = useDiary(isEmptyDiary);
   if (isEmpty === undefined) {
-    return (
-      <DiaryLoading failed={t.failed}>
-        <div role="status" aria-label={t.loading}>
-          <Skeleton className="h-132" />
-        </div>
-      </DiaryLoading>
-    );
+    return <DiaryLoading failed={t.failed} loading={t.loading} />;
   }
   return <Content owner={owner} />;
 }
@@ -165,7 +173,7 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
     <KeepFocus className="grid grid-cols-[minmax(0,1fr)] items-start outline-none gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-4">
         <DateSection appointment={appointment} today={today} />
-        <ReportSection appointment={appointment} />
+        <ReportSection appointment={appointment} owner={owner} />
       </div>
       <ul className="divide-y divide-border lg:row-span-2">
         <li>

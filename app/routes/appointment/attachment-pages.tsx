@@ -47,7 +47,7 @@ function Page({ file }: { readonly file: Attachment }) {
         height={file.height ?? undefined}
         className="h-auto w-full max-w-page rounded-md"
       />
-      {file.caption && <figcaption className="mt-2 text-lg">{file.caption}</figcaption>}
+      {file.caption && <figcaption className="mt-2 text-base">{file.caption}</figcaption>}
     </figure>
   );
 }

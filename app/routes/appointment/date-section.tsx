@@ -95,7 +95,7 @@ function DateField({ appointment, today, onChange }: Props & { readonly onChange
     return (
       <div>
         {field}
-        <p role="status" className="mt-1 empty:hidden">
+        <p role="status" className="mt-1 empty:sr-only">
           {!isWrong && left}
         </p>
         {acts}

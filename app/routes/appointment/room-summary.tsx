@@ -5,6 +5,7 @@ import { comparisonTexts, scoreTexts } from '#app/reports/words/summary-comparis
 import { responseText } from '#app/reports/words/summary-treatments.ts';
 import { describing, type ReportTexts } from '#app/reports/words/words.ts';
 import { cx } from '#app/ui/cx.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Report, ReportPeriod } from '#domain/reports/report.ts';
 
 interface Props {
@@ -34,7 +35,7 @@ export function RoomSummary({ report: made, texts }: Props) {
   const medicines = (report.acute ?? []).filter(({ judged }) => judged > 0).slice(0, medicinesShown);
   const preventives = (report.preventives ?? []).filter(({ current }) => current);
   return (
-    <article className="mx-auto flex w-full max-w-5xl flex-col gap-6 text-xl landscape:text-2xl">
+    <article className="mx-auto flex w-full max-w-5xl flex-col gap-6 text-xl">
       <header>
         {person && person.name !== '' && <p className="font-semibold text-2xl">{person.name}</p>}
         <p className="text-base text-muted">
@@ -43,15 +44,32 @@ export function RoomSummary({ report: made, texts }: Props) {
         </p>
       </header>
       <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2 landscape:grid-cols-3">
-        {head?.figures.map(({ label, now, before, change }) => (
-          <Figure key={label} label={label} value={now}>
-            {[before, change].filter(Boolean).join('; ')}
+        {head?.figures.map(({ label, now, before, earlier }) => (
+          <Figure key={label} label={label} value={now} earlier={earlier}>
+            {earlier === null && before}
           </Figure>
         ))}
       </dl>
-      {head && <p className="text-base text-muted">{head.windows}</p>}
+      {head && (
+        <Disclosure
+          summary={<span className="font-normal text-base">{t.how}</span>}
+          className="text-base text-muted"
+        >
+          <ul>
+            {head.figures.map(
+              ({ label, change }) =>
+                change && (
+                  <li key={label}>
+                    {label}: {change}
+                  </li>
+                ),
+            )}
+          </ul>
+          <p className="mt-2 pb-3">{head.windows}</p>
+        </Disclosure>
+      )}
       {scores.length > 0 && (
-        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-lg">
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-base">
           {scores.map(({ label, text }) => (
             <div key={label}>
               <dt className="inline font-semibold">{label}</dt> <dd className="inline">{text}</dd>
@@ -59,56 +77,58 @@ export function RoomSummary({ report: made, texts }: Props) {
           ))}
         </dl>
       )}
-      <Classes period={lastThirty} texts={r}>
-        {r.limits.label(lastThirty.elapsed, false)}
-      </Classes>
-      {medicines.length > 0 && (
-        <Part heading={r.acute.heading}>
-          <ul className="flex flex-col gap-2">
-            {medicines.map(({ names, relief, free }) => (
-              <li key={names.join()}>
-                <span className="font-semibold">{names.join(' + ')}</span>
-                <span className="block text-lg">
-                  {[relief && t.relief(words.shareOf(relief)), free && t.free(words.shareOf(free))]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-      {preventives.length > 0 && (
-        <Part heading={t.preventives}>
-          <ul className="flex flex-col gap-2">
-            {preventives.map(({ name, dose, startDate, startPrecision, response }) => (
-              <li key={`${name} ${startDate}`}>
-                <span className="font-semibold">{name}</span>
-                {dose && `, ${words.doseOf(dose)}`} ·{' '}
-                {startPrecision === 'day'
-                  ? t.since(words.day(startDate))
-                  : words.start(startDate, startPrecision)}
-                {response && (
-                  <span className="block text-lg">
-                    {r.preventives.columns.response}: {responseText(response, about)}
+      <div className="gap-x-8 md:columns-2">
+        <Classes period={lastThirty} texts={r}>
+          {r.limits.label(lastThirty.elapsed, false)}
+        </Classes>
+        {medicines.length > 0 && (
+          <Part heading={r.acute.heading}>
+            <ul className="flex flex-col gap-2">
+              {medicines.map(({ names, relief, free }) => (
+                <li key={names.join()}>
+                  <span className="font-semibold">{names.join(' + ')}</span>
+                  <span className="block text-base">
+                    {[relief && t.relief(words.shareOf(relief)), free && t.free(words.shareOf(free))]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-      {questions && questions.length > 0 && (
-        <Part heading={t.questions}>
-          <ol className="list-decimal pl-8">
-            {questions.map((question) => (
-              <li key={question} className="wrap-anywhere">
-                {question}
-              </li>
-            ))}
-          </ol>
-        </Part>
-      )}
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        {preventives.length > 0 && (
+          <Part heading={t.preventives}>
+            <ul className="flex flex-col gap-2">
+              {preventives.map(({ name, dose, startDate, startPrecision, response }) => (
+                <li key={`${name} ${startDate}`}>
+                  <span className="font-semibold">{name}</span>
+                  {dose && `, ${words.doseOf(dose)}`} ·{' '}
+                  {startPrecision === 'day'
+                    ? t.since(words.day(startDate))
+                    : words.start(startDate, startPrecision)}
+                  {response && (
+                    <span className="block text-base">
+                      {r.preventives.columns.response}: {responseText(response, about)}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        {questions && questions.length > 0 && (
+          <Part heading={t.questions}>
+            <ol className="list-decimal pl-8">
+              {questions.map((question) => (
+                <li key={question} className="wrap-anywhere">
+                  {question}
+                </li>
+              ))}
+            </ol>
+          </Part>
+        )}
+      </div>
     </article>
   );
 }
@@ -116,24 +136,36 @@ export function RoomSummary({ report: made, texts }: Props) {
 interface FigureProps {
   readonly label: string;
   readonly value: string;
-  /** Where the number comes from. */
+  /** What it was before, if it is the same kind of number. */
+  readonly earlier: string | null;
+  /** What it was before in words, where it is not. */
   readonly children?: ReactNode;
 }
 
-function Figure({ label, value, children }: FigureProps) {
+function Figure({ label, value, earlier, children }: FigureProps) {
+  const t = useAppointmentTexts().room;
   return (
     <div className="flex flex-col">
-      <dt className="text-lg leading-tight">{label}</dt>
-      <dd>
+      <dt className="text-base leading-tight">{label}</dt>
+      <dd className="flex flex-wrap items-baseline gap-x-2">
+        {earlier !== null && (
+          <span className="whitespace-nowrap text-2xl text-muted tabular-nums">
+            <span className="sr-only">{t.before} </span>
+            {earlier} <span aria-hidden="true">→ </span>
+            <span className="sr-only">, {t.now} </span>
+          </span>
+        )}
         <span
           className={cx(
             'font-semibold tabular-nums leading-tight',
-            value.length > longestNumber ? 'text-2xl' : 'text-[clamp(2.5rem,12vmin,4.5rem)]',
+            value.length > longestNumber
+              ? 'text-2xl'
+              : 'whitespace-nowrap text-[clamp(2.25rem,10vmin,4.5rem)]',
           )}
         >
           {value}
         </span>
-        {children && <span className="block text-base text-muted">{children}</span>}
+        {children && <span className="basis-full text-base text-muted">{children}</span>}
       </dd>
     </div>
   );
@@ -163,7 +195,7 @@ function Classes({ period: { classes, several }, texts, children }: ClassesProps
   if (shown.length === 0) return null;
   return (
     <Part heading={children}>
-      <ul className="text-lg">
+      <ul>
         {shown.map(({ name, isReached, text }) => (
           <li key={name}>
             {name}: {isReached && '▲ '}
@@ -177,8 +209,8 @@ function Classes({ period: { classes, several }, texts, children }: ClassesProps
 
 function Part({ heading, children }: { readonly heading: ReactNode; readonly children: ReactNode }) {
   return (
-    <section className="border-border border-t pt-4">
-      <h3 className="mb-1 text-lg text-muted">{heading}</h3>
+    <section className="mb-6 break-inside-avoid border-border border-t pt-4">
+      <h3 className="mb-1 text-base text-muted">{heading}</h3>
       {children}
     </section>
   );

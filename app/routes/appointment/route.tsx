@@ -5,32 +5,36 @@ import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import type { ProfileOwner } from '#app/diary/report-person.ts';
 import { useAppointmentTexts, useEmergencyCardTexts } from '#app/i18n/areas.ts';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useHydrated } from '#app/use-store.ts';
 import { AppointmentPage } from './appointment-page.tsx';
-import { CardPage } from './card/card-page.tsx';
+import { CardOfDiary, CardPage } from './card/card-page.tsx';
 
 const isThere = (_: Diary) => true;
 
-/** A card for an emergency room, filled in from the diary on this device. @param owner undefined until it is known */
-function CardScreen({ owner }: { readonly owner: ProfileOwner | undefined }) {
+/** The card filled in from the diary on this device, once that is there. @param owner undefined until it is known */
+function CardFromDiary({ owner }: { readonly owner: ProfileOwner | undefined }) {
   const t = useEmergencyCardTexts();
   const hasDiary = useDiary(isThere);
+  if (hasDiary && owner) return <CardOfDiary owner={owner} />;
+  return <DiaryLoading failed={t.failed} loading={t.loading} />;
+}
+
+/** A card for an emergency room. A visitor fills it in by hand. */
+function CardScreen({
+  owner,
+  isVisitor,
+}: {
+  readonly owner: ProfileOwner | undefined;
+  readonly isVisitor: boolean;
+}) {
+  const t = useEmergencyCardTexts();
   return (
     <>
       <header className="print:hidden">
         <h1 className="text-2xl">{t.title}</h1>
-        <p className="mt-1 max-w-text text-muted">{t.intro}</p>
+        <p className="text-muted max-md:sr-only">{t.intro}</p>
       </header>
-      {hasDiary && owner ? (
-        <CardPage owner={owner} />
-      ) : (
-        <DiaryLoading failed={t.failed}>
-          <div role="status" aria-label={t.loading}>
-            <Skeleton className="h-132" />
-          </div>
-        </DiaryLoading>
-      )}
+      {isVisitor ? <CardPage owner={null} /> : <CardFromDiary owner={owner} />}
     </>
   );
 }
@@ -45,12 +49,13 @@ export default function AppointmentScreen() {
   const { hash } = useLocation();
   // The prerendered frame knows no fragment: it has to be hydrated as it is.
   const isCard = useHydrated() && hash === '#card';
-  if (session.status === 'visitor') return <SignInWall />;
+  const isVisitor = session.status === 'visitor';
+  if (isVisitor && !isCard) return <SignInWall />;
   const owner = session.userId === undefined ? undefined : session;
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-3 px-4 py-3 md:gap-6 md:px-6 md:py-8 print:block print:p-0">
       {isCard ? (
-        <CardScreen owner={owner} />
+        <CardScreen owner={owner} isVisitor={isVisitor} />
       ) : (
         <>
           <h1 className="text-2xl">{t.title}</h1>

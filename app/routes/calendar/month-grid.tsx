@@ -51,7 +51,7 @@ function Weekdays({ week }: { readonly week: readonly DaySquare[] }) {
             key={weekday(day)}
             scope="col"
             abbr={long[weekday(day)]}
-            className="h-7 font-normal text-muted text-sm"
+            className="h-7 font-normal text-[min(var(--text-sm),10vw)] text-muted"
           >
             {short[weekday(day)]}
           </th>

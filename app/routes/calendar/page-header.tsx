@@ -18,14 +18,14 @@ interface Props {
 export function PageHeader(props: Props) {
   const t = useCalendarTexts();
   return (
-    <div className="flex items-center justify-between md:justify-start md:gap-1">
+    <div className="-ml-2.5 flex items-center justify-between md:ml-0 md:justify-start md:gap-1">
       <Tooltip text={props.previousLabel}>
         <Button variant="quiet" aria-label={props.previousLabel} className="px-0!" onClick={props.onPrevious}>
           <ChevronLeft aria-hidden="true" className="size-6" />
         </Button>
       </Tooltip>
       <h2
-        className="min-w-0 text-balance text-center text-base leading-tight md:min-w-64 md:text-xl"
+        className="min-w-0 text-balance text-center text-sm leading-tight md:min-w-64 md:text-xl"
         aria-live="polite"
       >
         <Tooltip text={t.jump}>

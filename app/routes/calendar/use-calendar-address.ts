@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type CalendarDay, type CalendarMonth, isCalendarDay, monthOf } from '#domain/calendar-date.ts';
 
@@ -15,9 +16,23 @@ const stay = { preventScrollReset: true };
  * The calendar's state in the address (view, month or year, open day or dialog), so that Back, reload and links work.
  */
 export function useCalendarAddress(today: CalendarDay) {
-  const [parameters, setParameters] = useSearchParams();
-  const { state } = useLocation() as { state: Trace | null };
+  const [parameters, setParametersNow] = useSearchParams();
+  const { state, key } = useLocation() as { state: Trace | null; key: string };
   const navigate = useNavigate();
+
+  // A step back takes the browser a moment: what is asked for meanwhile would be undone by it, and waits.
+  const isGoingBack = useRef(false);
+  const waiting = useRef<() => void>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place in the history
+  useEffect(() => {
+    isGoingBack.current = false;
+    waiting.current?.();
+    waiting.current = undefined;
+  }, [key]);
+  const setParameters: typeof setParametersNow = (...asked) => {
+    if (isGoingBack.current) waiting.current = () => setParametersNow(...asked);
+    else setParametersNow(...asked);
+  };
 
   const requested = parameters.get('month') ?? '';
   const thisMonth = monthOf(today);
@@ -71,8 +86,10 @@ export function useCalendarAddress(today: CalendarDay) {
       setParameters({ month, fill: '' }, { ...stay, state: { opened: true } satisfies Trace }),
     /** Closes the sheet: one step back in the history if it was opened from this page. */
     close: () => {
-      if (state?.opened) navigate(-1);
-      else setParameters({ month }, { ...stay, replace: true });
+      if (state?.opened) {
+        isGoingBack.current = true;
+        navigate(-1);
+      } else setParameters({ month }, { ...stay, replace: true });
     },
   };
 }

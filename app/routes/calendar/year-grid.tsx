@@ -58,7 +58,7 @@ function MonthName({ row: { month, headacheDays, observed }, isFuture, onOpen }:
         type="button"
         disabled={isFuture}
         onClick={onOpen}
-        className="group min-h-target w-full rounded-md pr-1 text-left text-sm leading-tight hover:bg-accent-soft disabled:text-muted"
+        className="group min-h-target w-full rounded-md pr-1 text-left text-[min(var(--text-sm),12vw)] leading-tight hover:bg-accent-soft disabled:text-muted"
       >
         <span aria-hidden="true" className="block font-medium first-letter:uppercase">
           <span className="md:hidden">{name?.slice(0, 3)}</span>
@@ -88,6 +88,12 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
   const [chosen, setChosen] = useState<CalendarDay>(today);
   const yearOf = (day: CalendarDay) => day.slice(0, 4);
   const current = yearOf(chosen) === year ? chosen : yearOf(today) === year ? today : `${year}-01-01`;
+
+  // The present month in view, at whose rows a phone would arrive by scrolling only.
+  useLayoutEffect(() => {
+    if (loading || today.slice(0, 4) !== year) return;
+    table.current?.querySelector('[aria-current=date]')?.scrollIntoView({ block: 'nearest' });
+  }, [loading, year, today]);
 
   useLayoutEffect(() => {
     if (focusTarget.current !== current) return;

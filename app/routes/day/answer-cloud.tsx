@@ -49,11 +49,13 @@ export function FactorsItem({ content, isToday, trialFactor, onChange }: ItemPro
 /** Premonitory symptoms, from the person's own list. */
 export function PremonitoryItem({ content, calmToday, onChange }: ItemProps) {
   const { premonitory } = content;
+  const { questions } = useCheckinQuestions();
   return (
     <>
       <AnswerCloud
         list="premonitory"
         legend={useDayTexts().items.premonitory}
+        isExplained={(questions as readonly string[]).includes('factors')}
         recorded={premonitory}
         onChange={(answers) => onChange({ premonitory: answers })}
       />
@@ -69,6 +71,8 @@ export function PremonitoryItem({ content, calmToday, onChange }: ItemProps) {
 interface CloudProps<List extends 'context' | 'premonitory'> {
   readonly list: List;
   readonly legend: string;
+  /** The list above has said how to answer. */
+  readonly isExplained?: boolean;
   readonly isLeftOut?: (code: string) => boolean;
   /** Factor that has its own question on the same page and is left out here. */
   readonly apart?: string | undefined;
@@ -81,7 +85,7 @@ interface CloudProps<List extends 'context' | 'premonitory'> {
  * answers the others with no. The first answer records all shown ones as asked.
  */
 function AnswerCloud<List extends 'context' | 'premonitory'>(props: CloudProps<List>) {
-  const { list, legend, isLeftOut, apart, recorded, onChange } = props;
+  const { list, legend, isExplained, isLeftOut, apart, recorded, onChange } = props;
   const t = useDayTexts().yesNo;
   const labelOf = useCodeLabels();
   const [isAll, setAll] = useState(false);
@@ -106,8 +110,8 @@ function AnswerCloud<List extends 'context' | 'premonitory'>(props: CloudProps<L
   const canUndo = open.length === 0 && denied.length > 0 && denied.every((code) => answers[code] === false);
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold text-xl leading-tight">{legend}</legend>
-      <p className="mt-1 mb-2.5 text-muted text-sm">{t.hint}</p>
+      <legend className="mb-2.5 font-semibold text-xl leading-tight">{legend}</legend>
+      {!isExplained && <p className="-mt-1.5 mb-2.5 text-muted text-sm">{t.hint}</p>}
       <div className="flex flex-wrap gap-2">
         {shown.map((code) => (
           <AnswerChip

@@ -5,6 +5,7 @@ import { EpisodeLine } from '#app/components/episode-line.tsx';
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { useFormatTaken } from '#app/components/relative-instant.ts';
 import { RowLink } from '#app/components/row-link.tsx';
+import { TitleRow } from '#app/components/title-row.tsx';
 import { useDayTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -88,13 +89,15 @@ function Heading({ day, today }: Pick<Props, 'day' | 'today'>) {
     </LinkButton>
   );
   return (
-    <header className="-mx-3 flex items-center justify-between gap-1 md:justify-start">
-      {step(t.previous, -1, ChevronLeft)}
-      <h1 className="min-w-0 text-center text-base first-letter:uppercase md:text-lg">
+    <TitleRow above="calendar" search={`?month=${monthOf(day)}`}>
+      <h1 className="min-w-0 flex-1 pt-1 text-lg first-letter:uppercase md:flex-none">
         {name ? `${name}, ${date}` : date}
       </h1>
-      {day < today ? step(t.next, 1, ChevronRight) : <span className="w-target" />}
-    </header>
+      <div className="-mt-1 -mr-3 flex shrink-0">
+        {step(t.previous, -1, ChevronLeft)}
+        {day < today ? step(t.next, 1, ChevronRight) : <span className="w-target" />}
+      </div>
+    </TitleRow>
   );
 }
 
@@ -150,10 +153,6 @@ export function DayPage({ day, facts, today, now }: Props) {
         today={today}
         isCalm={facts.status === 'unknown' || facts.status === 'free'}
       />
-      {/* This month's is in the bar. */}
-      {monthOf(day) !== monthOf(today) && (
-        <RowLink to={`${linkTo('calendar', locale)}?month=${monthOf(day)}`}>{t.toCalendar}</RowLink>
-      )}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function DeleteDay({ log, whenSaved }: Props) {
   const isDeleted = deleted !== undefined && !log;
   return (
     <div className="mt-2">
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:sr-only">
         {isRestored && log && <p className="text-muted text-sm">{restored}</p>}
         {isDeleted && (
           <>

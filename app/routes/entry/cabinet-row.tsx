@@ -3,13 +3,13 @@ import { SaidDaysLine } from '#app/components/medication/days-left-text.tsx';
 import { FirstMedicines } from '#app/components/medication/first-medicines.tsx';
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import type { MedicineLike } from '#app/components/medication/intake-draft.ts';
+import { MedicineChip } from '#app/components/medication/medicine-chip.tsx';
 import { type IntakesInForm, useIntakes } from '#app/components/medication/use-intakes.ts';
 import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
-import { buttonStyle } from '#app/ui/button-style.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Check, Plus, X } from '#app/ui/icons.tsx';
+import { Plus, X } from '#app/ui/icons.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { daysLeft } from '#domain/clinical/days-left.ts';
 import { medicineKey } from '#domain/intake/cabinet-rules.ts';
@@ -63,6 +63,10 @@ export function CabinetRow(form: IntakesInForm) {
       <legend className="sr-only">
         {t.cabinet}. {t.cabinetHint}
       </legend>
+      {/* Above, so that the medicines and Save stay where they are when it comes. In attack mode there is no room: the dose says it. */}
+      <div className="attack:hidden">
+        <SaidDaysLine lefts={lefts} moment="before" />
+      </div>
       <div className="relative -mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 max-[21rem]:flex-wrap max-[21rem]:gap-1 md:mx-0! md:flex-wrap md:px-0!">
         {offered.map((medicine) => {
           const name = formatMedicine(medicine);
@@ -77,30 +81,19 @@ export function CabinetRow(form: IntakesInForm) {
                 last ? 'basis-50' : name.length > 26 ? 'basis-64' : 'basis-38',
               )}
             >
-              <button
-                type="button"
+              <MedicineChip
+                medicine={medicine}
+                isTaken={last !== undefined}
                 onClick={({ currentTarget }) => {
                   add(medicine);
                   // The undo button is rendered after this event, perhaps out of view.
                   requestAnimationFrame(() => showWhole(currentTarget.parentElement));
                 }}
-                className={cx(
-                  buttonStyle(),
-                  'min-w-0 max-w-72 grow justify-start gap-1.5! px-2.5! py-1! text-left max-md:text-sm!',
-                  last && 'rounded-r-none! border-accent! bg-accent-soft! text-on-accent-soft!',
-                )}
+                className={cx('max-w-72 grow', last && 'rounded-r-none!')}
               >
-                {last ? (
-                  <Check aria-hidden="true" className="size-4 shrink-0" />
-                ) : (
-                  <Plus aria-hidden="true" className="size-4 shrink-0" />
-                )}
-                <span className="wrap-anywhere min-w-0">
-                  {name}
-                  {doses.length > 1 && <span aria-hidden="true">{`\u00a0×\u00a0${doses.length}`}</span>}
-                </span>
+                {doses.length > 1 && <span aria-hidden="true">{`\u00a0×\u00a0${doses.length}`}</span>}
                 {last && <VisuallyHidden>{t.noted(doses.length)}</VisuallyHidden>}
-              </button>
+              </MedicineChip>
               {last && (
                 <button
                   type="button"
@@ -114,10 +107,6 @@ export function CabinetRow(form: IntakesInForm) {
             </div>
           );
         })}
-      </div>
-      {/* In attack mode there is no room: the dose says it. */}
-      <div className="attack:hidden">
-        <SaidDaysLine lefts={lefts} moment="before" />
       </div>
     </fieldset>
   );

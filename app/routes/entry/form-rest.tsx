@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { useSession } from '#app/account/session/session.ts';
 import { type EpisodeDraft, pastStartOf } from '#app/components/episode-form/draft.ts';
+import { sectionTiles } from '#app/components/episode-form/form-columns.tsx';
 import type { FormPart } from '#app/components/episode-form/use-episode-form.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
+import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { formSections } from '#domain/person/entry-habits.ts';
 
@@ -18,14 +20,12 @@ const CabinetRow = lazily(async () => ({
   default: (await import('./cabinet-row.tsx')).CabinetRow,
 }));
 
-/** Placeholder with as many closed sections as will follow, so that the layout does not shift. */
+/** Placeholder with as many closed sections as will follow, so that the layout does not shift: the end, for the postdrome. */
 function SectionsPlace() {
   return (
-    <div aria-hidden="true" className="invisible border-t attack:hidden">
+    <div aria-hidden="true" className={cx(sectionTiles, 'invisible attack:hidden')}>
       {formSections.map((section) => (
-        <div key={section} className="min-h-target border-b py-3.5">
-          &nbsp;
-        </div>
+        <div key={section} className="min-h-target" />
       ))}
     </div>
   );
@@ -56,7 +56,7 @@ export function MedicineRow({ draft, change }: Pick<FormPart, 'draft' | 'change'
   const { status } = useSession();
   const isKnown = status !== 'unknown' && status !== 'visitor';
   return (
-    <div className="min-h-24 signed-out:hidden attack:min-h-19 md:pb-2">
+    <div className="mb-2 min-h-13.5 signed-out:hidden attack:min-h-18 md:min-h-24">
       {isKnown && (
         <Suspense fallback={null}>
           <CabinetRow {...intakesOf(draft)} change={change} />

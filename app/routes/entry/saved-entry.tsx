@@ -60,12 +60,13 @@ export function SavedEntry({
       <header className="flex items-center gap-3">
         <CircleCheck aria-hidden="true" className="size-8 shrink-0 text-support" />
         <div>
-          <h1 ref={heading} tabIndex={-1} className="text-2xl">
+          {/* The state may have come to rest before the heading has the focus, and be silent. */}
+          <h1 ref={heading} tabIndex={-1} aria-describedby="state" className="text-2xl">
             {saved.addedTo
               ? t.addedTo(formatInstant(saved.addedTo.startedAt, saved.addedTo.zone))
               : t.heading}
           </h1>
-          <p role="status" className="text-muted text-sm">
+          <p id="state" role="status" className="text-muted text-sm">
             {state === 'done' ? t.done : state === 'doneHere' ? t.doneHere : t.states[state]}
           </p>
         </div>
@@ -89,10 +90,12 @@ export function SavedEntry({
             {t.toAttack}
           </LinkButton>
         )}
-        <LinkButton as={Link} to={`${linkToEpisode(saved.episode.id, locale)}?edit`}>
-          {t.addDetails}
-        </LinkButton>
-        <Button onClick={entry.undo}>{t.undo}</Button>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3 sm:contents">
+          <LinkButton as={Link} to={`${linkToEpisode(saved.episode.id, locale)}?edit`}>
+            {t.addDetails}
+          </LinkButton>
+          <Button onClick={entry.undo}>{t.undo}</Button>
+        </div>
         <div className="flex flex-wrap gap-x-3">
           <Button variant="quiet" onClick={entry.startOver}>
             {t.logAnother}

@@ -61,7 +61,7 @@ function PatternOverrideChoice({ episode }: { readonly episode: Episode }) {
         value={(storing ?? { type: episode.typeOverride }).type ?? 'rule'}
         onChange={(chosen) => choose(chosen === 'rule' ? null : chosen)}
       />
-      <div role="status" className="mt-2 empty:hidden">
+      <div role="status" className="mt-2 empty:sr-only">
         {done && (
           <TapResult text={done.type === null ? t.takenBack : t.saved(names[done.type])} onUndo={undo} />
         )}

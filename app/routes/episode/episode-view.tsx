@@ -8,6 +8,7 @@ import { useOpenAttackHint } from '#app/components/open-episode/use-open-attack-
 import { PainMark } from '#app/components/pain-mark.tsx';
 import { hasPreviousPage, landAtTop } from '#app/components/previous-page.ts';
 import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
+import { TitleRow } from '#app/components/title-row.tsx';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { type Diary, useDiary, useSync } from '#app/diary/diary.ts';
 import { useEpisodeTexts, useWords } from '#app/i18n/areas.ts';
@@ -15,7 +16,7 @@ import { formatDay, formatDuration } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEntryLike } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ArrowLeft, Pencil } from '#app/ui/icons.tsx';
+import { Pencil } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -26,7 +27,7 @@ import { type Duration, duration, peakOf } from '#domain/episode/episode-rules.t
 import { isHourUnknown } from '#domain/episode/start-hour.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { EpisodeDetails } from './episode-details.tsx';
-import { EpisodeDoses } from './episode-doses.tsx';
+import { EpisodeDoses, NearDoses } from './episode-doses.tsx';
 import { EpisodeTimeline } from './episode-timeline.tsx';
 import { PainChart } from './pain-chart.tsx';
 import { useEditAddress } from './use-edit-address.ts';
@@ -104,19 +105,13 @@ interface Props {
 export function EpisodeView({ isBack, ...props }: Props & { readonly isBack: boolean }) {
   const { episode, now } = props;
   const t = useEpisodeTexts();
-  const locale = useLocale();
   const { edit } = useEditAddress();
   return (
     <KeepFocus as="article" className="flex flex-col gap-8 outline-none">
       <header>
-        <Link
-          to={`${linkTo('calendar', locale)}?month=${monthOf(episode.localDate)}`}
-          className="mb-1 inline-flex min-h-target items-center gap-2 text-accent"
-        >
-          <ArrowLeft aria-hidden="true" className="size-5" />
-          {t.toCalendar}
-        </Link>
-        <Heading {...props} isBack={isBack} />
+        <TitleRow above="calendar" search={`?month=${monthOf(episode.localDate)}`}>
+          <Heading {...props} isBack={isBack} />
+        </TitleRow>
         {clocksDiffer(episode.startedAt, episode.zone, currentZone()) && (
           <p className="mt-2 text-muted text-sm">{t.zoneDiffers(placeOf(episode.zone))}</p>
         )}
@@ -130,12 +125,15 @@ export function EpisodeView({ isBack, ...props }: Props & { readonly isBack: boo
           <OutcomeQuestions intakes={episode.intakes} now={now} />
         </div>
       )}
-      <EpisodeDoses episode={episode} now={now} />
+      <EpisodeDoses episode={episode} />
       <EpisodeActions episode={episode} onEdit={edit} />
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <PainChart episode={episode} now={now} />
-          <EpisodeTimeline episode={episode} />
+          <div>
+            <EpisodeTimeline episode={episode} />
+            <NearDoses episode={episode} now={now} />
+          </div>
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           <EpisodeDetails episode={episode} onAdd={edit} />
@@ -167,7 +165,7 @@ function Heading({ episode, now, isBack }: Props & { readonly isBack: boolean })
     : Number(localDateTimeOf(startedAt, isKnownZone(zone) ? zone : 'UTC').slice(11, 13));
   const thisYear = localDate.slice(0, 4) === now.slice(0, 4);
   return (
-    <div className="flex items-start gap-4">
+    <div className="flex items-start gap-4 max-[8rem]:flex-col">
       <PainMark intensity={peak} />
       <div className="min-w-0 wrap-anywhere">
         <h1 ref={heading} tabIndex={-1} className="text-xl outline-none md:text-2xl">
@@ -208,7 +206,7 @@ function SavedState({ episode }: { readonly episode: Episode }) {
   const unsent = useDiary((diary: Diary) => rows.some(diary.isUnsent)) ?? false;
   const disputed = problems.some(({ rowId }) => rows.includes(rowId));
   return (
-    <p role="status" className="mt-2 text-muted text-sm empty:hidden">
+    <p role="status" className="mt-2 text-muted text-sm empty:sr-only">
       {disputed ? t.needsYou : unsent ? t.unsent : null}
     </p>
   );

@@ -52,6 +52,19 @@ describe('the curve of the pain', () => {
     expect(curve?.steady).toBe(true);
   });
 
+  it('did not stay the same where a dose helped', () => {
+    const one = {
+      started,
+      ended: '2026-05-04T12:00',
+      intensity: 5,
+      readings: [at('09:00', 5), at('10:00', 5)],
+    };
+    const curveAfter = (outcome: 'none' | 'partial') =>
+      painCurve(anEpisode({ ...one, intakes: [anIntake({ taken: '2026-05-04T09:00', outcome })] }), now);
+    expect(curveAfter('none')?.steady).toBe(true);
+    expect(curveAfter('partial')?.steady).toBe(false);
+  });
+
   it('of an open one reaches to now', () => {
     const noon = instantOf('2026-05-04T12:00', 'Europe/Madrid');
     const curve = painCurve(anEpisode({ started, readings: [at('09:00', 6)] }), noon);

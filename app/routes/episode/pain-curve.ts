@@ -49,7 +49,7 @@ export interface PainCurve {
   readonly peak: number;
   /** First point that equals the peak; undefined when there is none. */
   readonly worst: KnownPain | undefined;
-  /** Whether there are several points before the end that all equal the peak. */
+  /** Whether there are several points before the end that all equal the peak, and no dose is said to have helped. */
   readonly steady: boolean;
 }
 
@@ -130,6 +130,9 @@ export function painCurve(episode: Episode, now: Instant): PainCurve | null {
           })),
     peak,
     worst: aching.find(({ pain }) => pain === peak),
-    steady: aching.length > 1 && aching.every(({ pain }) => pain === peak),
+    steady:
+      aching.length > 1 &&
+      aching.every(({ pain }) => pain === peak) &&
+      intakesOf(episode).every((intake) => (answerAtTwoHours(intake) ?? 'none') === 'none'),
   };
 }

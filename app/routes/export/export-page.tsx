@@ -1,14 +1,15 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
-import { RowLink } from '#app/components/row-link.tsx';
+import { FileProgress } from '#app/components/share/file-progress.tsx';
+import { useFile } from '#app/components/share/use-file.ts';
 import { useReport } from '#app/components/share/use-report.ts';
 import { useToday } from '#app/components/use-today.ts';
 import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useExportTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkTo, locales } from '#app/paths.ts';
+import { locales } from '#app/paths.ts';
 import { type Paper, papers, type ReportDocument } from '#app/reports/words/document.ts';
 import { askWorker } from '#app/reports/worker/ask.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -18,14 +19,12 @@ import { FileDown } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { FileProgress } from './file-progress.tsx';
 import { IncludeChoice } from './include-choice.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { Preview } from './preview.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ShareReport } from './share-report.tsx';
 import { type ChoiceChanges, useExportChoice } from './use-export-choice.ts';
-import { useFile } from './use-file.ts';
 import { usePictures } from './use-pictures.ts';
 import { YourData } from './your-data.tsx';
 
@@ -100,20 +99,13 @@ export function ExportPage({ owner }: { readonly owner: ProfileOwner }) {
   const t = useExportTexts();
   const isEmpty = useDiary(isEmptyDiary);
   if (isEmpty === undefined) {
-    return (
-      <DiaryLoading failed={t.failed}>
-        <div role="status" aria-label={t.loading}>
-          <Skeleton className="h-132" />
-        </div>
-      </DiaryLoading>
-    );
+    return <DiaryLoading failed={t.failed} loading={t.loading} />;
   }
   return <Content owner={owner} />;
 }
 
 function Content({ owner }: { readonly owner: ProfileOwner }) {
   const t = useExportTexts();
-  const locale = useLocale();
   const today = useToday();
   const changes = useExportChoice(today);
   const { choice, look } = changes;
@@ -132,52 +124,48 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
   const [drawn, setDrawn] = useState<{ readonly document: ReportDocument; readonly paper: Paper }>();
   const isDrawn = isCurrent && drawn?.document === made?.document && drawn?.paper === choice.paper;
   return (
-    <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-10 print:block">
-        <div className="self-start lg:sticky lg:top-6 print:hidden">
-          <section aria-labelledby="choice" className="flex flex-col gap-3">
-            <h2 id="choice" className="sr-only">
-              {t.choice}
-            </h2>
-            <PeriodChoice {...changes} today={today} />
-            <ReportActions
-              choice={choice}
-              made={made}
-              isCurrent={isCurrent}
-              isDrawn={isDrawn}
-              hasFailed={failed !== undefined}
-            />
-            <div className="border-border border-t">
-              <IncludeChoice {...changes} />
-              {pictures.offered.length > 0 && (
-                <Suspense fallback={<Skeleton className="h-13" />}>
-                  <PictureChoice {...pictures} />
-                </Suspense>
-              )}
-              <FormatChoice {...changes} />
-            </div>
-          </section>
-        </div>
-        <Preview
-          choice={choice}
-          look={look}
-          made={made}
-          isCurrent={isCurrent}
-          failed={failed}
-          onRetry={report.retry}
-          onDrawn={useCallback((document: ReportDocument, paper: Paper) => setDrawn({ document, paper }), [])}
-        />
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 print:block">
       <div className="print:hidden">
+        <section aria-labelledby="choice" className="flex flex-col gap-3">
+          <h2 id="choice" className="sr-only">
+            {t.choice}
+          </h2>
+          <PeriodChoice {...changes} today={today} />
+          <ReportActions
+            choice={choice}
+            made={made}
+            isCurrent={isCurrent}
+            isDrawn={isDrawn}
+            hasFailed={failed !== undefined}
+          />
+          <div className="border-border border-t">
+            <IncludeChoice {...changes} />
+            {pictures.offered.length > 0 && (
+              <Suspense fallback={<Skeleton className="h-13" />}>
+                <PictureChoice {...pictures} />
+              </Suspense>
+            )}
+            <FormatChoice {...changes} />
+          </div>
+        </section>
+      </div>
+      <Preview
+        choice={choice}
+        look={look}
+        made={made}
+        isCurrent={isCurrent}
+        failed={failed}
+        onRetry={report.retry}
+        onDrawn={useCallback((document: ReportDocument, paper: Paper) => setDrawn({ document, paper }), [])}
+      />
+      {/* On a phone below the page, on a wide screen below the choice of what is in it. */}
+      <div className="flex flex-col gap-5 print:hidden">
         <ShareReport report={report.isCurrent ? report.made?.report : undefined} locale={choice.locale} />
+        <div className="border-border border-t">
+          <YourData owner={owner} choice={choice} />
+          <BlankCalendar today={today} paper={choice.paper} />
+        </div>
       </div>
-      <div className="border-border border-t print:hidden">
-        <YourData owner={owner} choice={choice} />
-        <BlankCalendar today={today} paper={choice.paper} />
-        <RowLink to={linkTo('appointment', locale)} detail={t.appointment.text}>
-          {t.appointment.link}
-        </RowLink>
-      </div>
-    </>
+    </div>
   );
 }

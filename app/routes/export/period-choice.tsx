@@ -53,7 +53,7 @@ export function PeriodChoice({ choice, choosePeriod, type, today }: ChoiceChange
           </div>
         )}
       </Disclosure>
-      <p aria-live="polite" className="text-muted text-sm empty:hidden">
+      <p aria-live="polite" className="text-muted text-sm empty:sr-only">
         {span.ok &&
           t.days(formatDay(locale, span.value.first, 'dated'), formatDay(locale, span.value.last, 'dated'))}
       </p>

@@ -76,7 +76,7 @@ function PictureBox({ file, place, checked, problem, onChange }: BoxProps) {
       <span className="mt-2 size-14 shrink-0 overflow-hidden rounded-md border border-border bg-surface-raised">
         {url && <img src={url} alt="" className="size-full object-cover attack:opacity-60" />}
       </span>
-      <p role="status" className="basis-full text-caution text-sm empty:hidden">
+      <p role="status" className="basis-full text-caution text-sm empty:sr-only">
         {missing}
       </p>
     </div>

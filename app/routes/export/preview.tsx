@@ -42,7 +42,10 @@ export function Preview({ choice, look, made, isCurrent, failed, onRetry, onDraw
     </div>
   );
   return (
-    <section aria-labelledby="preview" className="flex min-w-0 flex-col gap-3">
+    <section
+      aria-labelledby="preview"
+      className="flex min-w-0 flex-col gap-3 lg:row-span-2 lg:col-start-2 lg:row-start-1"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
         <h2 id="preview" className="text-xl">
           {t.preview.heading}

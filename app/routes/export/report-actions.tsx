@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { FileProgress } from '#app/components/share/file-progress.tsx';
+import { type FileWork, type MadeFile, useFile } from '#app/components/share/use-file.ts';
 import type { MadeReport } from '#app/components/share/use-report.ts';
 import { useExportTexts } from '#app/i18n/areas.ts';
 import { canSharePdf, sharePdf } from '#app/reports/files/download.ts';
 import { askWorker } from '#app/reports/worker/ask.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileDown, Printer, Send } from '#app/ui/icons.tsx';
-import { FileProgress } from './file-progress.tsx';
 import { showWrongDates } from './period-choice.tsx';
 import type { ExportChoice } from './use-export-choice.ts';
-import { type FileWork, type MadeFile, useFile } from './use-file.ts';
 
 interface Props {
   readonly choice: ExportChoice;
@@ -100,7 +100,7 @@ function SharePdf({ of, make }: SharePdfProps) {
         <Send aria-hidden="true" className="size-5" />
         <span className="max-sm:sr-only">{t.share}</span>
       </Button>
-      <p role="status" className="order-last basis-full text-muted text-sm empty:hidden">
+      <p role="status" className="order-last basis-full text-muted text-sm empty:sr-only">
         {waiting && t.shareAgain}
       </p>
     </>

@@ -1,5 +1,6 @@
 import { useSession } from '#app/account/session/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { TitleRow } from '#app/components/title-row.tsx';
 import { useExportTexts } from '#app/i18n/areas.ts';
 import { ExportPage } from './export-page.tsx';
 
@@ -10,7 +11,9 @@ export default function ExportScreen() {
   if (session.status === 'visitor') return <SignInWall />;
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-5 md:gap-8 md:px-6 md:py-8 print:block print:max-w-none print:p-0">
-      <h1 className="text-2xl print:hidden">{t.title}</h1>
+      <TitleRow above="appointment">
+        <h1 className="min-w-0 text-2xl print:hidden">{t.title}</h1>
+      </TitleRow>
       {session.userId !== undefined && <ExportPage owner={session} />}
     </div>
   );

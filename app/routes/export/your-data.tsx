@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AccountCopyButton } from '#app/components/data-copy/account-copy-button.tsx';
+import { FileProgress } from '#app/components/share/file-progress.tsx';
+import { type FileWork, useFile } from '#app/components/share/use-file.ts';
 import { type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
 import { type ProfileOwner, useReportPerson } from '#app/diary/report-person.ts';
 import { useExportTexts } from '#app/i18n/areas.ts';
@@ -17,10 +19,8 @@ import { SavedMark } from '#app/ui/saved-mark.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
 import type { Checked } from '#domain/model/validation.ts';
 import type { DaySpan } from '#domain/reports/report-period.ts';
-import { FileProgress } from './file-progress.tsx';
 import { showWrongDates } from './period-choice.tsx';
 import type { ExportChoice } from './use-export-choice.ts';
-import { type FileWork, useFile } from './use-file.ts';
 
 interface DataRowProps {
   readonly heading: string;
@@ -33,12 +33,12 @@ interface DataRowProps {
 /** One kind of data to download besides the report. */
 function DataRow({ heading, text, children }: DataRowProps) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-border border-t py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+    <li className="flex flex-col gap-3 border-border border-t py-5">
       <div>
-        <h3 className="text-lg">{heading}</h3>
+        <h3 className="text-base">{heading}</h3>
         <p className="max-w-text text-muted">{text}</p>
       </div>
-      <div className="flex min-w-0 flex-col items-start gap-2 lg:items-stretch">{children}</div>
+      <div className="flex min-w-0 flex-col items-start gap-2">{children}</div>
     </li>
   );
 }

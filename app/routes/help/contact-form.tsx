@@ -98,7 +98,7 @@ function EmptyForm({ t, onSent }: Props & { readonly onSent: (sent: Sent) => voi
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
       <p className="text-muted text-sm">{t.private}</p>
-      <p role="status" className="font-medium text-plum empty:hidden">
+      <p role="status" className="font-medium text-plum empty:sr-only">
         {attempt?.kind === 'failed' && attempt.text}
       </p>
       <Button type="submit" variant="primary" busy={sending} busyLabel={t.sending} className="self-start">
@@ -140,7 +140,7 @@ function Line({ as: Control = 'input', name, label, hint, problem }: LineProps) 
           Control === 'textarea' && 'field-sizing-content min-h-40! resize-y leading-normal',
         )}
       />
-      <p id={`${name}-problem`} aria-live="polite" className="font-medium text-plum text-sm empty:hidden">
+      <p id={`${name}-problem`} aria-live="polite" className="font-medium text-plum text-sm empty:sr-only">
         {problem}
       </p>
     </div>

@@ -13,7 +13,7 @@ import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Circle, CircleCheck } from '#app/ui/icons.tsx';
+import { ChevronRight, Circle, CircleCheck } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -82,7 +82,7 @@ function Checklist({ appointment, today, now }: Props & { readonly appointment: 
   const isEmpty = useDiary(isEmptyDiary) ?? true;
   if (still === undefined) return <Skeleton className="mt-2 h-33" />;
   return (
-    <ul className="mt-2">
+    <ul className="mt-2 leading-snug">
       {still.unknownDays.length === 0 && <Item isDone>{t.card.noGaps}</Item>}
       {still.unknownDays.map(({ month, days }) => (
         <Item key={month} to={`${linkTo('calendar', locale)}?month=${month}&fill=`}>
@@ -120,9 +120,10 @@ function Item({ isDone = false, to, children }: ItemProps) {
       ) : (
         <Link
           to={to}
-          className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
+          className="flex min-h-target min-w-0 flex-1 items-center justify-between gap-3 rounded-md text-on-surface no-underline hover:text-accent"
         >
           {children}
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
         </Link>
       )}
     </li>

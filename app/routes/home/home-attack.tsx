@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { AttackEnded } from '#app/components/open-episode/attack-ended.tsx';
 import { AttackScreen } from '#app/components/open-episode/attack-screen.tsx';
 import { OpenAttackLinks } from '#app/components/open-episode/open-attack-links.tsx';
+import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
 import { useHygieneTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
@@ -30,8 +32,6 @@ export function HomeAttack({ episodes, now, children }: Props) {
   const [closedHere, setClosedHere] = useState<string>();
   const [showsDiary, setShowsDiary] = useState(false);
   const another = `${linkTo('entry', useLocale())}?another`;
-  // Whoever wanted to log an attack is led here (app/routes/entry/use-entry.ts).
-  const [asksAnother, setAsksAnother] = useState(useLocation().state === 'another');
   const attack =
     episodes.find(({ id, ongoing }) => id === closedHere && !ongoing) ??
     episodes.find(({ ongoing }) => ongoing);
@@ -78,47 +78,48 @@ export function HomeAttack({ episodes, now, children }: Props) {
       <div className="mx-auto -mt-3 w-full max-w-form">
         <SafetyNoticeList now={now} episodeId={attack.id} part="others" />
         <OpenAttackLinks now={now} except={attack.id} />
-        {attack.ongoing &&
-          (asksAnother ? (
-            <IsItAnother to={another} onSame={() => setAsksAnother(false)} />
-          ) : (
-            <div className="grid grid-cols-2 gap-2">
-              <Button
-                variant="quiet"
-                aria-expanded={showsDiary}
-                onClick={() => setShowsDiary(!showsDiary)}
-                className="px-1!"
-              >
-                {showsDiary ? t.hideDiary : t.showDiary}
-              </Button>
-              <LinkButton as={Link} variant="quiet" to={another} className="px-1!">
-                {t.another}
-              </LinkButton>
-            </div>
-          ))}
+        {attack.ongoing && (
+          <div className="grid grid-cols-2 gap-2">
+            <Button
+              variant="quiet"
+              aria-expanded={showsDiary}
+              onClick={() => setShowsDiary(!showsDiary)}
+              className="px-1!"
+            >
+              {showsDiary ? t.hideDiary : t.showDiary}
+            </Button>
+            <LinkButton as={Link} variant="quiet" to={another} className="px-1!">
+              {t.another}
+            </LinkButton>
+          </div>
+        )}
       </div>
+      {attack.ongoing && <IsItAnother to={another} episode={attack} />}
       {attack.ongoing && showsDiary && children}
     </KeepFocus>
   );
 }
 
-/** Asked of whoever pressed "log an attack" while one is open. It has the focus: otherwise the press would seem to do nothing. */
-function IsItAnother({ to, onSame }: { readonly to: string; readonly onSame: () => void }) {
+/** Asked of whoever pressed "log an attack" while one is open, and was led here (app/routes/entry/use-entry.ts). */
+function IsItAnother({ to, episode }: { readonly to: string; readonly episode: Episode }) {
   const t = useHygieneTexts().attack;
-  const same = useRef<HTMLButtonElement>(null);
-  useEffect(() => same.current?.focus(), []);
+  const formatInstant = useFormatRelativeInstant();
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  if (state !== 'another') return null;
+  // Answered, it is not asked again by coming back.
+  const close = () => void navigate(pathname, { replace: true, preventScrollReset: true });
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
-      <legend className="sr-only">{t.isAnother}</legend>
-      <span aria-hidden="true" className="min-w-min flex-1 basis-0 font-medium text-sm leading-tight">
-        {t.isAnother}
-      </span>
-      <Button ref={same} className="px-3!" onClick={onSame}>
-        {t.same}
-      </Button>
-      <LinkButton as={Link} to={to} className="px-3!">
-        {t.yesAnother}
-      </LinkButton>
-    </fieldset>
+    <Dialog open title={t.isAnother} closeLabel={t.close} onClose={close}>
+      <p className="text-muted">{t.title(formatInstant(episode.startedAt, episode.zone))}</p>
+      <div className="mt-4 grid grid-cols-2 gap-2.5">
+        <Button size="lg" className="px-2!" onClick={close}>
+          {t.same}
+        </Button>
+        <LinkButton as={Link} replace size="lg" to={to} className="px-2!">
+          {t.yesAnother}
+        </LinkButton>
+      </div>
+    </Dialog>
   );
 }

@@ -2,13 +2,14 @@ import { cx } from '#app/ui/cx.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
 /**
- * Grid areas of the signed-in home page, which is a container. On wide screens the current state and month lead, and the
- * figures and the last attack stand beside them; on narrow ones all follow one another.
+ * Grid areas of the signed-in home page, which is a container. On wide screens the current state and month lead, with the
+ * figures beside them and the last attack below; on narrow ones all follow one another.
  */
 export const columns = {
-  page: 'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 @min-[42rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_22rem]',
+  page: 'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 @min-[42rem]:grid-rows-[auto_1fr] @min-[42rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_22rem]',
   lead: 'flex flex-col gap-6',
-  side: 'flex flex-col gap-4',
+  side: 'flex flex-col gap-4 @min-[42rem]:row-span-2',
+  rest: 'flex flex-col gap-4',
 } as const;
 
 /** Placeholder until the diary has loaded: in the same grid, or of the attack that was open when it was last known. */

@@ -27,7 +27,7 @@ export function EntryPicture() {
   return (
     <div
       inert
-      className="@container mx-auto w-full max-w-88 rounded-xl bg-surface-raised px-2.5 pt-4 pb-3 @min-[44rem]:px-4 [&_.invisible]:hidden [&_header>p:first-child]:font-semibold shadow-[0_0_2.5rem_var(--accent-soft)]"
+      className="@container w-full rounded-xl bg-surface-raised px-2.5 pt-4 pb-3 @min-[44rem]:px-4 [&_.invisible]:hidden [&_header>p:first-child]:font-semibold shadow-[0_0_2.5rem_var(--accent-soft)]"
     >
       <EntryTop
         heading="p"

@@ -19,13 +19,13 @@ import { linkTo } from '#app/paths.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { Card } from '#app/ui/card.tsx';
 import { lazily } from '#app/ui/lazily.ts';
-import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, daysBetween, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 import { isOutcomeAsked } from '#domain/intake/outcome-rules.ts';
 import { appointmentStage } from '#domain/person/appointment.ts';
+import { EmptyDiary } from './empty-diary.tsx';
 import { HomeAttack } from './home-attack.tsx';
 import { columns, HomeSkeleton } from './home-skeleton.tsx';
 import { LetterOffer } from './letter-offer.tsx';
@@ -127,7 +127,7 @@ interface HomeProps {
 
 /**
  * First an emergency and an open attack, then what needs an answer, today, and the month by day. On wide screens its
- * figures, what is due and the last attack stand beside. What was before is in the calendar and the insights.
+ * figures and what is due stand beside. What was before is in the calendar and the insights.
  */
 function Home({ episodes, now, band }: HomeProps) {
   const isEmpty = useDiary(isEmptyDiary);
@@ -173,10 +173,14 @@ function Home({ episodes, now, band }: HomeProps) {
                 <RemainingLocal place="home" />
               </Suspense>
             )}
-            <MonthStrip index={months.index} today={today} />
+            {isEmpty ? (
+              <EmptyDiary {...months} today={today} />
+            ) : (
+              <MonthStrip index={months.index} today={today} />
+            )}
           </div>
           <div className={columns.side}>
-            {isEmpty ? <EmptyDiary /> : <MonthFigures {...months} today={today} />}
+            {!isEmpty && <MonthFigures {...months} today={today} />}
             <Suspense fallback={null}>
               <DueList now={now} />
             </Suspense>
@@ -185,25 +189,13 @@ function Home({ episodes, now, band }: HomeProps) {
                 {t.toAppointment(daysBetween(today, nextAppointment))}
               </RowLink>
             )}
+          </div>
+          <div className={columns.rest}>
             <LastAttack episode={episodes[0]} now={now} />
             <RedFlagsLink />
           </div>
         </div>
       </HomeAttack>
     </>
-  );
-}
-
-/** Home page of an empty diary: what will be shown here. */
-function EmptyDiary() {
-  const t = useHomeTexts().member.empty;
-  return (
-    <section aria-labelledby="empty">
-      <LogoMark className="mb-4 size-28 text-accent opacity-20" />
-      <h2 id="empty" className="text-xl">
-        {t.heading}
-      </h2>
-      <p className="mt-2 max-w-text text-muted">{t.text}</p>
-    </section>
   );
 }

@@ -5,6 +5,8 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { lazily } from '#app/ui/lazily.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type DayIndex, factsOf } from '#domain/day/day-index.ts';
 import { isObserved } from '#domain/day/day-status.ts';
@@ -97,7 +99,7 @@ function FourFigures({ present, before }: MonthProps) {
   return (
     <div>
       {/* One pixel between the boxes shows the line behind them. */}
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-px overflow-hidden rounded-lg bg-border">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-px overflow-hidden rounded-lg bg-border">
         {shown.map((key) => {
           const { name, value, of } = figures[key];
           return (
@@ -105,6 +107,7 @@ function FourFigures({ present, before }: MonthProps) {
               <dt className="order-1 font-medium text-sm">{name}</dt>
               <dd className="font-semibold text-xl tabular-nums">
                 {value === undefined ? <span aria-hidden="true">–</span> : formatNumber(locale, value)}
+                {key === 'intensity' && value !== undefined && <VisuallyHidden>{t.outOfTen}</VisuallyHidden>}
               </dd>
               <dd className="order-2 text-muted text-sm">{of}</dd>
             </div>
@@ -148,11 +151,9 @@ export function MonthFigures({ present, before, index, today }: Props) {
     <section aria-labelledby="figures" className="flex flex-col gap-4">
       {/* Without an earlier day there is nothing to compare with, and nothing is loaded for it. */}
       {before.some(({ observedDays }) => observedDays > 0) && (
-        <p className="min-h-18 max-w-text font-medium empty:hidden">
-          <Suspense fallback={'\u00a0'}>
-            <TrendLine />
-          </Suspense>
-        </p>
+        <Suspense fallback={<Skeleton className="h-18" />}>
+          <TrendLine />
+        </Suspense>
       )}
       <h2 id="figures" className={cx('-mb-2 text-muted text-sm', awaited !== undefined && 'sr-only')}>
         {t.heading}

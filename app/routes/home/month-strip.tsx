@@ -11,11 +11,13 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type CalendarDay, monthDays, monthOf, monthWeeks } from '#domain/calendar-date.ts';
 import { type DayFacts, type DayIndex, factsOf } from '#domain/day/day-index.ts';
 
-/** Height of a bar by its pain, so that 1 is seen and 10 is the whole height. @param peak 1-10 */
-const heightOf = (peak: number) => `${10 + 9 * peak}%`;
+/** Least pain that is the whole height: a month of mild pain does not look like one of severe pain. */
+const leastTop = 5;
+/** Height of a bar by its pain: 1 is seen, the worst of the month is the whole height. @param peak 1-10 */
+const heightOf = (peak: number, top: number) => `${Math.round(10 + (90 * peak) / top)}%`;
 
 /** A day: a bar as high, dark and numbered as its worst pain; a dot for none; a ring while nothing was logged. */
-function Mark({ status, peak = 0 }: DayFacts) {
+function Mark({ facts: { status, peak = 0 }, top }: { readonly facts: DayFacts; readonly top: number }) {
   if (status === 'free') return <span className="size-2 rounded-full bg-support" />;
   if (status === 'unknown') return <span className="size-2 rounded-full border border-border-strong" />;
   // An aura without pain.
@@ -23,7 +25,7 @@ function Mark({ status, peak = 0 }: DayFacts) {
   return (
     <span
       data-intensity={peak}
-      style={{ height: heightOf(peak) }}
+      style={{ height: heightOf(peak, top) }}
       className={cx(
         'flex w-full max-w-8 justify-center rounded-sm pt-1 font-semibold text-sm leading-none @min-[31rem]:before:content-[attr(data-intensity)] @max-[31rem]:rounded-[3px]',
         painShade(peak),
@@ -47,6 +49,7 @@ export function MonthStrip({ index, today }: Props) {
   const days = monthDays(month);
   const weekStarts = new Set(monthWeeks(month, regionOf(locale)).map(([first]) => first));
   const past = days.filter((day) => day <= today).map((day) => factsOf(index, day).status);
+  const top = Math.max(leastTop, ...days.map((day) => factsOf(index, day).peak ?? 0));
   const count = (...wanted: readonly DayFacts['status'][]) =>
     past.filter((status) => wanted.includes(status)).length;
   return (
@@ -76,7 +79,7 @@ export function MonthStrip({ index, today }: Props) {
                 {day > today ? (
                   <span className="mb-0.5 size-1 rounded-full bg-border" />
                 ) : (
-                  <Mark {...factsOf(index, day)} />
+                  <Mark facts={factsOf(index, day)} top={top} />
                 )}
               </span>
               <span

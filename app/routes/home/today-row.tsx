@@ -50,7 +50,8 @@ export function TodayRow({ now, band }: Props) {
     episode_only: peak > 0 ? t.briefToday(peak) : t.headacheToday,
   }[status];
   const isAsked = isFree || (status === 'unknown' && isOffered(today));
-  const checkIn = log && log.headacheFree === false ? t.checkInMore : t.checkIn;
+  const isHurting = status === 'headache' || status === 'episode_only';
+  const checkIn = isHurting || log?.headacheFree === false ? t.checkInMore : t.checkIn;
   return (
     <>
       {band &&
@@ -77,7 +78,8 @@ export function TodayRow({ now, band }: Props) {
               to={linkToDay(today, locale)}
               {...(isAsked
                 ? { variant: 'quiet', className: 'row-start-3 px-2! text-sm!' }
-                : { className: 'row-start-2 px-2!' })}
+                : { variant: isHurting ? 'primary' : 'secondary', className: 'row-start-2 px-2!' })}
+              data-logged={isHurting || undefined}
             >
               {checkIn}
             </LinkButton>

@@ -72,7 +72,16 @@ function Beginning() {
         </p>
       </div>
       {/* On a phone it begins within the first screen. */}
-      <EntryPicture />
+      <div className="relative mx-auto w-full max-w-88">
+        <EntryPicture />
+        {/* What looks like the entry leads there; the picture itself is inert. */}
+        <a
+          href={linkTo('entry', locale)}
+          className="absolute inset-0 rounded-xl outline-offset-2 hover:ring-2 hover:ring-accent"
+        >
+          <span className="sr-only">{t.picture}</span>
+        </a>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useSession } from '#app/account/session/session.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { TitleRow } from '#app/components/title-row.tsx';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { useImportTexts } from '#app/i18n/areas.ts';
 import { lazily } from '#app/ui/lazily.ts';
@@ -21,7 +22,9 @@ export default function ImportScreen() {
   return (
     <div className="mx-auto flex w-full max-w-text flex-col gap-8 px-4 py-6 md:px-6 md:py-8">
       <header className="flex flex-col gap-2">
-        <h1 className="text-2xl">{t.title}</h1>
+        <TitleRow above="settings">
+          <h1 className="text-2xl">{t.title}</h1>
+        </TitleRow>
         <p className="text-muted">{t.intro}</p>
       </header>
       {hasDiary ? (

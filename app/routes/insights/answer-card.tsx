@@ -1,7 +1,11 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { FilledPlaces } from '#app/components/medication/filled-places.tsx';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { ChevronRight } from '#app/ui/icons.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Pause } from '#app/ui/visually-hidden.tsx';
 
 /** An answer in a few words, and what it rests on. */
 export interface CardAnswer {
@@ -9,9 +13,12 @@ export interface CardAnswer {
   readonly lead: string;
   /** The same in a sentence with its denominator, or what is still missing. */
   readonly text: string;
-  /** Whole days, oldest first, drawn as numbered bars below it; or shares from 0 to 1, without numbers. */
-  readonly days?: readonly number[];
-  readonly shares?: readonly number[];
+  /** Whole days, oldest first, drawn as numbered bars. */
+  readonly bars?: readonly number[];
+  /** The bars are shares from 0 to 1. */
+  readonly areShares?: boolean;
+  /** Days out of their limit, or doses that helped, drawn one by one. */
+  readonly places?: ComponentProps<typeof FilledPlaces> | undefined;
 }
 
 interface Props {
@@ -26,6 +33,10 @@ interface Props {
   /** On a phone its answer alone: what it rests on is on its page. */
   readonly isBrief?: boolean;
 }
+
+/** The questions and pages without a card, two beside each other where there is room. */
+export const rowsOfTwo =
+  'grid items-start gap-x-10 *:border-border max-md:*:not-last:border-b md:grid-cols-2';
 
 /** One of the cards of the insights: a question that begins with its answer, and leads to its page. */
 export function AnswerCard({ question, topic, answer, reserved = 'min-h-16', isBrief = false }: Props) {
@@ -44,14 +55,19 @@ export function AnswerCard({ question, topic, answer, reserved = 'min-h-16', isB
             <span
               className={cx(
                 'wrap-anywhere block font-semibold leading-snug',
-                isBrief ? 'text-lg md:text-xl' : 'text-xl',
+                isBrief ? 'md:text-xl' : 'text-xl',
               )}
             >
               {answer.lead}
             </span>
+            <Pause />
             <span className={isBrief ? 'max-md:hidden' : undefined}>
-              {answer.days && <Bars values={answer.days} isNumbered />}
-              {answer.shares && <Bars values={answer.shares} />}
+              {answer.bars && <Bars values={answer.bars} areShares={answer.areShares} />}
+              {answer.places && (
+                <span className="my-2 flex">
+                  <FilledPlaces {...answer.places} />
+                </span>
+              )}
               <span className="mt-1 block text-muted text-sm leading-snug">{answer.text}</span>
             </span>
           </span>
@@ -65,11 +81,13 @@ export function AnswerCard({ question, topic, answer, reserved = 'min-h-16', isB
 
 interface BarsProps {
   readonly values: readonly number[];
-  readonly isNumbered?: boolean;
+  readonly areShares?: boolean | undefined;
 }
 
-/** A few bars on one scale, the last one emphasised; the words beside them say what they mean. */
-function Bars({ values, isNumbered = false }: BarsProps) {
+/** A few numbered bars on one scale, the last one emphasised; the words beside them say what they mean. */
+function Bars({ values, areShares }: BarsProps) {
+  const locale = useLocale();
+  const style = areShares ? 'percent' : 'decimal';
   const most = Math.max(...values, 0.01);
   return (
     <span aria-hidden="true" className="mt-2 mb-1 flex h-10 max-w-80 items-end gap-2 md:mt-3 md:mb-2 md:h-14">
@@ -80,10 +98,10 @@ function Bars({ values, isNumbered = false }: BarsProps) {
           className="flex h-full max-w-14 flex-1 flex-col text-center font-medium text-sm leading-none"
         >
           <span className="flex-1" />
-          {isNumbered && value}
+          {value.toLocaleString(locale, { style, maximumFractionDigits: 0 })}
           {/* Under its number there is less room for all of them alike. */}
           <span
-            style={{ height: `${((isNumbered ? 58 : 100) * Math.max(value, most / 20)) / most}%` }}
+            style={{ height: `${(58 * Math.max(value, most / 20)) / most}%` }}
             className={cx('mt-0.5 rounded-sm', index === values.length - 1 ? 'bg-pain-6' : 'bg-pain-3')}
           />
         </span>

@@ -4,21 +4,23 @@ import { useSession } from '#app/account/session/session.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { useMedicationSentence } from '#app/components/insights/medication-sentence.ts';
 import { StatisticsProvider, useStatistic } from '#app/components/insights/statistics.tsx';
+import { FilledPlaces } from '#app/components/medication/filled-places.tsx';
 import { RowLink } from '#app/components/row-link.tsx';
 import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
 import { useInsightsMedicationTexts, useInsightsTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Newspaper } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { medicationOverTime } from '#domain/statistics/medication.ts';
-import { AnswerCard } from './answer-card.tsx';
-import { TrendAnswer } from './answers/trend.tsx';
+import { type MedicationOverTime, medicationOverTime } from '#domain/statistics/medication.ts';
+import { AnswerCard, rowsOfTwo } from './answer-card.tsx';
 import { type Topic, topicOf } from './insights-topics.ts';
+
+const placesOf = ({ closest }: MedicationOverTime) =>
+  closest && { count: closest.days, of: closest.reference, level: closest.level };
 
 /** "Am I taking too much?": medication days beside the published reference, with the number of days recorded. */
 function MedicationAnswer() {
@@ -30,26 +32,39 @@ function MedicationAnswer() {
       question={t.question}
       topic="medication"
       reserved="min-h-32 md:min-h-16"
-      answer={counted && sentenceOf(counted)}
+      answer={counted && { ...sentenceOf(counted), places: placesOf(counted) }}
     />
   );
 }
 
-/** "What helps me?": a part of its own, for the weight of the page, and asked for at once. Undefined until it is there. */
-let Relief: ComponentType | undefined;
-const relief = (typeof window === 'undefined' ? Promise.reject() : import('./answers/what-helps.tsx')).then(
-  ({ ReliefAnswer }) => {
-    Relief = ReliefAnswer;
-  },
-  () => undefined,
-);
+/** A card of the first answers that is a part of its own, for the weight of the page, and asked for at once. */
+interface Part {
+  Card: ComponentType | undefined;
+  readonly coming: Promise<void>;
+}
+
+function askedAtOnce(load: () => Promise<ComponentType>): Part {
+  const part: Part = {
+    Card: undefined,
+    coming: (typeof window === 'undefined' ? Promise.reject() : load()).then(
+      (card) => {
+        part.Card = card;
+      },
+      () => undefined,
+    ),
+  };
+  return part;
+}
+
+const trend = askedAtOnce(async () => (await import('./answers/trend.tsx')).TrendAnswer);
+const relief = askedAtOnce(async () => (await import('./answers/what-helps.tsx')).ReliefAnswer);
 
 /** Without a boundary: React reveals those one after the other, a third of a second apart. */
-function ReliefAnswer() {
-  const [Card, setCard] = useState(() => Relief);
+function Asked({ part }: { readonly part: Part }) {
+  const [Card, setCard] = useState(() => part.Card);
   useEffect(() => {
-    if (!Card) void relief.then(() => setCard(() => Relief));
-  }, [Card]);
+    if (!Card) void part.coming.then(() => setCard(() => part.Card));
+  }, [Card, part]);
   return Card ? <Card /> : <WaitingCard />;
 }
 
@@ -67,11 +82,7 @@ export function InsightsPage() {
     return (
       <>
         <Heading />
-        <DiaryLoading failed={t.failed}>
-          <div role="status" aria-label={t.loading}>
-            <Skeleton className="h-132" />
-          </div>
-        </DiaryLoading>
+        <DiaryLoading failed={t.failed} loading={t.loading} />
       </>
     );
   }
@@ -96,26 +107,48 @@ function Heading() {
   return (
     <header>
       <h1 className="text-2xl">{t.title}</h1>
-      <p className="mt-1 max-w-text text-muted">{t.intro}</p>
+      <p className="mt-1 max-w-text text-muted text-sm">{t.intro}</p>
     </header>
   );
 }
 
+/** The look of a card without its answer. */
+const toCome =
+  'flex flex-col justify-between gap-3 rounded-lg bg-surface-raised px-5 py-3 forced-colors:border';
+const heightsToCome = ['h-8', 'h-10', 'h-7', 'h-5', 'h-4', 'h-3'];
+
+/** The first questions as they will be answered, drawn, before there is anything to count. */
 function NothingYet() {
   const t = useInsightsTexts();
   const locale = useLocale();
   return (
-    <EmptyState
-      mark={<LogoMark />}
-      title={<h2>{t.empty.heading}</h2>}
-      action={
-        <LinkButton as={Link} variant="primary" to={linkTo('entry', locale)}>
+    <div className="mt-2 flex flex-col gap-6">
+      <ul aria-hidden="true" className="grid gap-2 text-muted text-sm md:grid-cols-3">
+        <li className={toCome}>
+          {t.sections.months}
+          <span className="flex h-10 items-end gap-2">
+            {heightsToCome.map((height) => (
+              <span key={height} className={cx('max-w-14 flex-1 rounded-sm bg-surface-sunken', height)} />
+            ))}
+          </span>
+        </li>
+        {(['medication', 'relief'] as const).map((topic) => (
+          <li key={topic} className={toCome}>
+            {t.sections[topic]}
+            <span className="flex">
+              <FilledPlaces count={0} of={10} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <h2 className="text-xl">{t.empty.heading}</h2>
+        <p className="mt-2 max-w-text text-muted">{t.empty.text}</p>
+        <LinkButton as={Link} variant="primary" to={linkTo('entry', locale)} className="mt-5 max-md:w-full">
           {t.empty.action}
         </LinkButton>
-      }
-    >
-      <p>{t.empty.text}</p>
-    </EmptyState>
+      </div>
+    </div>
   );
 }
 
@@ -173,9 +206,9 @@ function Overview({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
           {t.answers}
         </h2>
         <ul className="grid gap-2 md:grid-cols-2 xl:grid-cols-3">
-          <TrendAnswer />
+          <Asked part={trend} />
           <MedicationAnswer />
-          <ReliefAnswer />
+          <Asked part={relief} />
           {session.userId !== undefined && (
             <Suspense fallback={<WaitingCard />}>
               <MoreCards session={session} />
@@ -188,7 +221,7 @@ function Overview({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
           </Suspense>
         )}
       </section>
-      <ul className="divide-y divide-border print:hidden">
+      <ul className={cx(rowsOfTwo, 'print:hidden')}>
         <li>
           <Suspense fallback={<Skeleton className="h-16" />}>
             <QualityRow />

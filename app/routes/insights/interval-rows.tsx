@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useChartTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
+import { Pause, VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 
 /** A share with its uncertainty: 7 of 12, somewhere between 32 and 81 %. */
 export interface IntervalRow {
@@ -58,7 +59,11 @@ export function IntervalRows({ rows, labelledBy, mark = 'interval' }: Props) {
             <span className="min-w-0">
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="wrap-anywhere font-medium">{name}</span>
-                <span className="tabular-nums">{value}</span>
+                <span className="tabular-nums">
+                  <VisuallyHidden>: </VisuallyHidden>
+                  {value}
+                  <Pause />
+                </span>
               </span>
               {detail && <span className="block text-muted text-sm">{detail}</span>}
             </span>

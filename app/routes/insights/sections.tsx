@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { TitleRow } from '#app/components/title-row.tsx';
 import { useInsightsTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
 import { ArrowLeft } from '#app/ui/icons.tsx';
@@ -47,22 +48,17 @@ export default function TopicPage({ topic }: { readonly topic: Topic }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <section aria-labelledby="topic" className="min-w-0 lg:col-start-2 lg:row-start-1">
-        <div className="mb-4 flex items-start gap-1">
-          <Link
-            to="."
-            aria-label={t.all}
-            className="-mt-1.5 -ml-3 inline-flex min-h-target min-w-target shrink-0 items-center justify-center text-accent md:-mt-1 lg:hidden print:hidden"
-          >
-            <ArrowLeft aria-hidden="true" className="size-5" />
-          </Link>
-          <h1
-            ref={heading}
-            id="topic"
-            tabIndex={-1}
-            className="min-w-0 break-after-avoid text-xl outline-none md:text-2xl"
-          >
-            {t.sections[topic]}
-          </h1>
+        <div className="mb-4">
+          <TitleRow above="insights" isListBeside>
+            <h1
+              ref={heading}
+              id="topic"
+              tabIndex={-1}
+              className="min-w-0 break-after-avoid text-xl outline-none md:text-2xl"
+            >
+              {t.sections[topic]}
+            </h1>
+          </TitleRow>
         </div>
         {/* A boundary of its own: what is still loading must not hide the heading, which has the focus. */}
         <Suspense fallback={<Skeleton className="h-96" />}>
@@ -87,7 +83,7 @@ function Contents({ topic }: { readonly topic: Topic }) {
     >
       <ul className="flex flex-wrap justify-between gap-x-4 text-sm lg:flex-col">
         <li>
-          <Link to="." className="inline-flex min-h-target items-center gap-2 text-accent">
+          <Link to="." className="inline-flex min-h-target items-center gap-2 text-accent lg:pl-3">
             <ArrowLeft aria-hidden="true" className="size-4" />
             {t.all}
           </Link>
@@ -97,7 +93,7 @@ function Contents({ topic }: { readonly topic: Topic }) {
             <Link
               to={{ hash: `#${name}` }}
               aria-current={name === topic ? 'page' : undefined}
-              className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4 aria-[current]:font-semibold aria-[current]:text-on-surface aria-[current]:no-underline"
+              className="inline-flex min-h-target items-center border-transparent py-2 text-accent leading-snug underline decoration-border-strong underline-offset-4 lg:border-l-2 lg:pl-3 lg:pointer-fine:min-h-0 aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-on-surface aria-[current]:no-underline"
             >
               <span className="whitespace-pre lg:hidden">{t.next}</span>
               {t.sections[name]}

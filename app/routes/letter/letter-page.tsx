@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { LetterDays } from '#app/components/letter/letter-days.tsx';
+import { TitleRow } from '#app/components/title-row.tsx';
 import { useLetterTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -22,6 +23,7 @@ import {
   leastLetterDays,
   letterMonths,
   monthLetter,
+  opensWithPreventive,
   reachableLetter,
 } from '#domain/statistics/month-letter.ts';
 import { LetterMedicines } from './letter-medicines.tsx';
@@ -168,17 +170,21 @@ function Letter({ month, session }: { readonly month: CalendarMonth; readonly se
   useEffect(() => {
     if (isNew) setSeen(first);
   }, [isNew, first, setSeen]);
+  const days = letter && <LetterDays key="days" letter={letter} />;
+  const preventive = letter && <LetterPreventive key="preventive" letter={letter} session={session} />;
   return (
-    <article aria-labelledby="letter" className="flex flex-col gap-3 md:gap-4 print:gap-3">
-      <h1 id="letter" className="text-xl md:text-3xl">
-        {t.heading(formatMonth(locale, month))}
-      </h1>
+    <article aria-labelledby="letter" className="flex flex-col gap-2 md:gap-4 print:gap-3">
+      <TitleRow above="insights">
+        <h1 id="letter" className="min-w-0 text-xl md:text-3xl">
+          {t.heading(formatMonth(locale, month))}
+        </h1>
+      </TitleRow>
       {letter ? (
         <>
           <Cards>
-            <LetterDays letter={letter} />
+            {opensWithPreventive(letter) ? [preventive, days] : days}
             <LetterMedicines letter={letter} />
-            <LetterPreventive letter={letter} session={session} />
+            {!opensWithPreventive(letter) && preventive}
             <LetterNoticed letter={letter} />
             <LetterYear letter={letter} />
           </Cards>
@@ -224,7 +230,7 @@ function Cards({ children }: { readonly children: ReactNode }) {
   }, []);
   const isLast = place === cardCount - 1;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-2 md:gap-3">
       <div aria-hidden="true" className="flex gap-2 md:hidden print:hidden">
         {Array.from({ length: cardCount }, (_, card) => (
           <span
@@ -246,13 +252,13 @@ function Cards({ children }: { readonly children: ReactNode }) {
       >
         {children}
       </ol>
-      <div className="sticky bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] flex items-center justify-between bg-surface py-1 short:static! md:hidden print:hidden">
+      <div className="sticky bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] flex items-center justify-between bg-surface py-0.5 short:static! md:hidden print:hidden">
         <Button
           variant="quiet"
           aria-label={t.previous}
           aria-disabled={place === 0}
           onClick={() => turn(-1)}
-          className={cx('size-14 rounded-full!', place === 0 && 'opacity-0')}
+          className={cx('size-12 rounded-full! p-0!', place === 0 && 'opacity-0')}
         >
           <ChevronLeft aria-hidden="true" className="size-6" />
         </Button>
@@ -264,7 +270,7 @@ function Cards({ children }: { readonly children: ReactNode }) {
           aria-label={t.next}
           aria-disabled={isLast}
           onClick={() => turn(1)}
-          className={cx('size-14 rounded-full!', isLast && 'opacity-0')}
+          className={cx('size-12 rounded-full! p-0!', isLast && 'opacity-0')}
         >
           <ChevronRight aria-hidden="true" className="size-6" />
         </Button>

@@ -1,12 +1,11 @@
 import { useQuery } from '#app/account/client/query.ts';
 import { type ProfileOwner, profileQuery } from '#app/account/profile/profile-query.ts';
 import { LetterBars, LetterCard } from '#app/components/letter/letter-card.tsx';
-import { verdictLine } from '#app/components/verdict-line.ts';
+import { amountOf, verdictLine } from '#app/components/verdict-line.ts';
 import { useLetterTexts, useVerdictTexts } from '#app/i18n/areas.ts';
-import { formatDay, formatList, formatNumber } from '#app/i18n/format.ts';
+import { formatDay, formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
-import type { Range } from '#domain/counting/days-verdict.ts';
 import { questionsOf } from '#domain/counting/lost-days.ts';
 import type { PreventiveResponse } from '#domain/counting/preventive-response.ts';
 import { comparisonOf } from '#domain/counting/response-level.ts';
@@ -56,11 +55,7 @@ function PreventiveCard({ letter: { preventives }, session }: Props) {
       </LetterCard>
     );
   }
-  const rangeOf = ({ low, high }: Range) => {
-    const [from, to] = [formatNumber(locale, low), formatNumber(locale, high)];
-    return from === to ? from : `${from}–${to}`;
-  };
-  const [before, after] = [rangeOf(baseline.days), rangeOf(now)];
+  const [before, after] = [amountOf(verdicts, baseline.days), amountOf(verdicts, now)];
   const isMeasured = baseline.source === 'measured';
   const compared = { verdict, measure: 'migraine', now, before: baseline.days, when: 'treated' } as const;
   return (
@@ -92,7 +87,7 @@ function PreventiveCard({ letter: { preventives }, session }: Props) {
       ]}
     >
       <p>
-        {t.per28(treatment.name, before, after)}
+        {t.per28(treatment.name)}
         {verdict !== 'unclear' && ` ${t.notCause}`}
       </p>
     </LetterCard>

@@ -94,7 +94,7 @@ export function LetterYear({ letter: { year, month } }: { readonly letter: Month
                 {t.save}
               </Button>
             </div>
-            <p role="status" className="text-sm empty:hidden">
+            <p role="status" className="text-sm empty:sr-only">
               {state === 'saved' && t.saved}
               {state === 'failed' && t.failed}
             </p>

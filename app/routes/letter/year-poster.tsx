@@ -74,7 +74,7 @@ export function YearPoster({ year, name, ref }: Props) {
       role="img"
       aria-label={texts.label(span, headache, free, brief, unknown)}
       viewBox={`0 0 ${posterSize.width} ${posterSize.height}`}
-      className="block max-h-[calc(100dvh-27rem)] min-h-72 w-full rounded-md forced-color-adjust-none md:max-h-160 print:max-h-none"
+      className="block max-h-[calc(100dvh-29.5rem)] min-h-40 w-full rounded-md forced-color-adjust-none md:max-h-160 print:max-h-none"
     >
       <rect width={posterSize.width} height={posterSize.height} fill="var(--surface)" />
       <text x={margin} y={128} fontSize={30} fill="var(--muted)">

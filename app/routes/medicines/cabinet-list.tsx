@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { DayPlaces } from '#app/components/medication/class-meters.tsx';
+import { FilledPlaces } from '#app/components/medication/filled-places.tsx';
 import { LevelMark } from '#app/components/medication/level-mark.tsx';
 import { useFormatTaken } from '#app/components/relative-instant.ts';
 import type { Diary } from '#app/diary/diary.ts';
@@ -75,7 +75,7 @@ function ClassGroup({ name, count, children }: GroupProps) {
         <div className="flex flex-col gap-1 text-sm tabular-nums">
           {reference !== null && (
             <span className="flex">
-              <DayPlaces days={days} reference={reference} level={level} />
+              <FilledPlaces count={days} of={reference} level={level} />
             </span>
           )}
           <p className="flex flex-wrap items-center gap-x-1.5">

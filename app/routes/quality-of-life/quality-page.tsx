@@ -46,6 +46,7 @@ function Content({ known }: { readonly known: QualityOfLife }) {
     setOpen(what);
   };
   const dialog = { today: known.today, onClose: () => setOpen(undefined), onSaved: () => setSaved(true) };
+  const isEarly = known.dueOn !== undefined && known.dueOn > known.today;
   const before = typeof open === 'object' ? open : undefined;
   return (
     <>
@@ -55,11 +56,8 @@ function Content({ known }: { readonly known: QualityOfLife }) {
           <Due known={known} />
           <div className="mt-2 flex flex-wrap gap-2">
             {/* Quiet until the questions look back at days they have not been answered for. */}
-            <Button
-              variant={known.dueOn !== undefined && known.dueOn > known.today ? 'secondary' : 'primary'}
-              onClick={() => show('questions')}
-            >
-              {t.add.questions}
+            <Button variant={isEarly ? 'secondary' : 'primary'} onClick={() => show('questions')}>
+              {isEarly ? t.add.early : t.add.questions}
             </Button>
             <Button variant="quiet" onClick={() => show('clinic')}>
               {t.add.clinic}

@@ -1,12 +1,12 @@
 import { useDeferredValue, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { contentItems, libraryEntries } from '#app/content/load.server.ts';
+import { contentItems, libraryCards } from '#app/content/load.server.ts';
 import { useContentTexts } from '#app/i18n/areas.ts';
 import { type LibraryEntry, libraryGroups } from '#app/i18n/content-page.ts';
 import { buildTexts as english } from '#app/i18n/en/build-texts.ts';
 import { buildTexts as spanish } from '#app/i18n/es/build-texts.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { defaultLocale, linkTo, linkToLibraryEntry, localeOf } from '#app/paths.ts';
+import { defaultLocale, linkTo, localeOf } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { controlStyle } from '#app/ui/control-style.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -30,7 +30,7 @@ function foundIn(query: string): (...texts: readonly string[]) => boolean {
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname) ?? defaultLocale;
   return {
-    entries: libraryEntries(locale),
+    entries: libraryCards(locale),
     terms: (await contentItems('glossary', locale)).map(({ id, title }) => ({ id, title })),
     words: { es: spanish, en: english }[locale].library,
   };
@@ -131,7 +131,6 @@ interface GroupProps {
 
 /** A group of entries, with its name and count beside them on wide screens. */
 function Group({ id, title, entries }: GroupProps) {
-  const locale = useLocale();
   if (entries.length === 0) return null;
   return (
     <section
@@ -148,9 +147,9 @@ function Group({ id, title, entries }: GroupProps) {
       </div>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-10 @min-[34rem]:grid-cols-2 @min-[52rem]:-mt-1">
         {entries.map((entry) => (
-          <li key={entry.id} className="group relative py-2">
+          <li key={entry.href} className="group relative py-2">
             <a
-              href={linkToLibraryEntry(entry.id, locale)}
+              href={entry.href}
               className="font-medium text-accent decoration-border-strong underline-offset-4 after:absolute after:inset-0 group-hover:underline"
             >
               {entry.title}

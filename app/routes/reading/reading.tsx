@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { readingPage } from '#app/content/load.server.ts';
 import { useShellTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { articleOf, defaultLocale, linkTo, localeOf } from '#app/paths.ts';
+import { articleOf, defaultLocale, libraryEntryOf, linkTo, localeOf } from '#app/paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { WrittenPage } from './written-page.tsx';
 
@@ -12,7 +12,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const locale = localeOf(pathname) ?? defaultLocale;
   const { slug, entry = '' } = params;
   if (slug === undefined)
-    return { kind: 'library', ...(await readingPage('library', entry, locale)) } as const;
+    return { kind: 'library', ...(await readingPage('library', libraryEntryOf(entry), locale)) } as const;
   const article = articleOf(slug);
   if (!article) throw new Error(`There is no article at ${pathname}`);
   return { kind: 'blog', ...(await readingPage('blog', article, locale)) } as const;

@@ -14,12 +14,11 @@ import {
   type Article,
   allScreens,
   defaultLocale,
-  isIndexed,
   isLegal,
+  isToRead,
   type Locale,
   linkTo,
   linkToArticle,
-  linkToLibraryEntry,
   localeOf,
   type Screen,
   type ScreenWithoutParameter,
@@ -51,6 +50,7 @@ async function groupsIn(locale: Locale): Promise<readonly Group[]> {
     ...shell.nav,
     printableCalendar: calendar,
     howWeWork: (await contentPage('howWeWork', '', locale)).title,
+    accessibility: (await contentPage('accessibility', '', locale)).title,
     glossary: itemsHead('glossary', locale).title,
   };
   const link = (screen: ScreenWithoutParameter): ContentLink => ({
@@ -64,7 +64,7 @@ async function groupsIn(locale: Locale): Promise<readonly Group[]> {
     title,
     href: linkToArticle(id as Article, locale),
   }));
-  const open = linked.filter(isIndexed);
+  const open = linked.filter(isToRead);
   const groups: readonly Group[] = [
     { title: t.site, links: open.filter((screen) => !isLegal(screen)).map(link) },
     {
@@ -74,9 +74,7 @@ async function groupsIn(locale: Locale): Promise<readonly Group[]> {
     },
     ...libraryGroups.map((group) => ({
       title: t.library(written.library.groups[group]),
-      links: entries
-        .filter((entry) => entry.group === group)
-        .map(({ id, title }) => ({ title, href: linkToLibraryEntry(id, locale) })),
+      links: entries.filter((entry) => entry.group === group).map(({ title, href }) => ({ title, href })),
     })),
     { title: t.articles, links: articleLinks },
     { title: t.legal, links: open.filter(isLegal).map(link) },

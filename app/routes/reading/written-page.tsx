@@ -4,12 +4,14 @@ import { minutesToRead } from '#app/components/content/reading-time.ts';
 import { Trail } from '#app/components/content/trail.tsx';
 import { useContentTexts } from '#app/i18n/areas.ts';
 import type { Around, ContentLink, ContentPage, Section } from '#app/i18n/content-page.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
 import { cx } from '#app/ui/cx.ts';
 
 interface Props {
   readonly page: ContentPage;
   readonly above: readonly { readonly title: string; readonly href: string }[];
-  /** Shows below the title who checked it and when: for pages about health. */
+  /** Shows below the title that no clinician reviewed it, with what that means: for pages about health. */
   readonly medical?: boolean;
   /** Shows the table of contents, for long texts. */
   readonly contents?: boolean;
@@ -22,26 +24,41 @@ interface Props {
 /** A written page: breadcrumbs, title, how it was checked, table of contents beside the text where there is room, text. */
 export function WrittenPage({ page, above, medical = false, contents = true, around = {}, children }: Props) {
   const t = useContentTexts();
+  const locale = useLocale();
+  const { urgent = false } = page;
+  const checked = (
+    <p className="mt-3 text-muted text-sm">
+      {t.minutes(minutesToRead(page.words))}
+      {' · '}
+      {page.checkedInWords}
+      {medical && (
+        <>
+          {' '}
+          <a href={linkTo('howWeWork', locale)} className="underline underline-offset-4">
+            {t.unreviewed}
+          </a>
+        </>
+      )}
+    </p>
+  );
   return (
-    <div className="@container mx-auto max-w-page px-5 py-8 md:px-8 md:py-10">
+    <div className={cx('@container mx-auto max-w-page px-5 md:px-8 md:py-10', urgent ? 'py-4' : 'py-8')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 @min-[56rem]:grid-cols-[minmax(0,1fr)_15rem]">
         <article className="max-w-text">
-          <Trail above={above} />
+          <div className={urgent ? 'max-md:hidden' : undefined}>
+            <Trail above={above} />
+          </div>
           <h1 className="text-3xl">{page.title}</h1>
-          <p className="mt-4 text-lg">{page.lead}</p>
-          <p className="mt-3 text-muted text-sm">
-            {t.minutes(minutesToRead(page.words))}
-            {' · '}
-            {page.checkedInWords}
-            {medical && ` ${t.unreviewed} ${t.notAdvice}`}
-          </p>
-          {contents && page.sections.length > 2 && (
+          <p className={cx('text-lg', urgent ? 'mt-2' : 'mt-4')}>{page.lead}</p>
+          {!urgent && checked}
+          {contents && !urgent && page.sections.length > 2 && (
             <details className="mt-6 rounded-md bg-surface-raised px-4 @min-[56rem]:hidden print:hidden">
               <summary className="min-h-target py-3 font-medium">{t.contents}</summary>
               <SectionLinks sections={page.sections} />
             </details>
           )}
           <Prose html={page.html} />
+          {urgent && checked}
           {children}
           <Beside {...around} />
           {page.related.length > 0 && (
@@ -78,14 +95,14 @@ export function WrittenPage({ page, above, medical = false, contents = true, aro
   );
 }
 
-/** Links to the texts before and after this one, side by side. */
+/** Links to the texts before and after this one, side by side; on a phone the related ones below are enough. */
 function Beside({ previous, next }: Around) {
   const t = useContentTexts();
   if (!previous && !next) return null;
   return (
     <nav
       aria-label={t.beside}
-      className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-8 border-border border-y sm:grid-cols-2 print:hidden"
+      className="mt-12 hidden grid-cols-2 gap-x-8 border-border border-y sm:grid print:hidden"
     >
       {previous && <Neighbour {...previous} label={t.previous} />}
       {next && <Neighbour {...next} label={t.next} last />}
@@ -100,14 +117,7 @@ interface NeighbourProps extends ContentLink {
 
 function Neighbour({ title, href, label, last = false }: NeighbourProps) {
   return (
-    <a
-      href={href}
-      className={cx(
-        'group block py-4 no-underline',
-        last &&
-          'not-first:border-border not-first:border-t sm:col-start-2 sm:text-right sm:not-first:border-t-0',
-      )}
-    >
+    <a href={href} className={cx('group block py-4 no-underline', last && 'col-start-2 text-right')}>
       <span className="text-muted text-sm">{label}</span>
       <span className="block font-medium text-accent decoration-border-strong underline-offset-4 group-hover:underline">
         {title}

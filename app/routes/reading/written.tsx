@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { contentPage } from '#app/content/load.server.ts';
 import { useShellTexts } from '#app/i18n/areas.ts';
+import { isSingleText } from '#app/i18n/content-page.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { isLegal, linkTo, resolve, type Screen } from '#app/paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -12,16 +13,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const found = resolve(new URL(request.url).pathname.replace(/\.data$/, ''));
   if (found.kind !== 'page') throw new Error(`${request.url} is no page`);
   const { screen, locale } = found;
-  if (screen === 'about' || screen === 'printableCalendar' || screen === 'howWeWork')
-    return contentPage(screen, screen, locale);
-  return contentPage('legal', screen, locale);
+  return contentPage(isSingleText(screen) ? screen : 'legal', screen, locale);
 }
 
 export const meta = ({ location, loaderData }: MetaArgs<typeof loader>) =>
   pageMeta(location.pathname, loaderData);
 
 /**
- * A page that is one text: the legal texts, what the diary is and how it counts, the calendar to print. The server fills in
+ * A page that is one text: the legal texts, what the diary is, how it counts and who can use it, the calendar to print. The server fills in
  * the operator (server/main.ts).
  */
 export default function WrittenScreen() {

@@ -125,7 +125,8 @@ export function loader({ request }: LoaderFunctionArgs) {
     end: endHtml({
       ...{ t, sources },
       lines: lines.sort((a, b) => a.name.localeCompare(b.name, locale)),
-      checked: `${dates[locale].checked(formatDay(locale, checked, 'dated'))} ${content.unreviewed} ${content.notAdvice}`,
+      checked: dates[locale].checked(formatDay(locale, checked, 'dated')),
+      unreviewed: { text: content.unreviewed, href: linkTo('howWeWork', locale) },
     }),
   };
 }

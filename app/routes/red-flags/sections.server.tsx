@@ -103,11 +103,13 @@ interface EndProps {
   readonly t: PageTexts;
   readonly lines: readonly CountryNumbers[];
   readonly sources: readonly { readonly name: string; readonly url: string }[];
-  /** When it was checked against the sources, and that it was not clinically reviewed. */
+  /** When it was checked against the sources. */
   readonly checked: string;
+  /** That no clinician reviewed it, with what that means. */
+  readonly unreviewed: { readonly text: string; readonly href: string };
 }
 
-function End({ t, lines, sources, checked }: EndProps) {
+function End({ t, lines, sources, checked, unreviewed }: EndProps) {
   return (
     <>
       <section aria-labelledby="numbers" className="mt-10">
@@ -141,7 +143,12 @@ function End({ t, lines, sources, checked }: EndProps) {
             </li>
           ))}
         </ul>
-        <p className="mt-3 text-muted">{checked}</p>
+        <p className="mt-3 text-muted">
+          {checked}{' '}
+          <a href={unreviewed.href} className="underline underline-offset-4">
+            {unreviewed.text}
+          </a>
+        </p>
       </section>
     </>
   );

@@ -27,7 +27,7 @@ export function InstallSection() {
     <Section name="install" intro={t.intro}>
       <Card className="flex flex-col items-start gap-3">
         {possible && <Button onClick={ask}>{t.action}</Button>}
-        <p role="status" className="text-muted empty:hidden">
+        <p role="status" className="text-muted empty:sr-only">
           {isInstalled() ? t.installed : done ? t.done : !possible && how}
         </p>
       </Card>

@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { TitleRow } from '#app/components/title-row.tsx';
 import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
-import { ChevronLeft } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -75,21 +74,21 @@ function Heading() {
   useEffect(() => {
     if (opened && byLink) heading.current?.focus({ preventScroll: true });
   }, [opened, byLink]);
+  const title = (
+    <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      {opened ? titleOf(opened) : t.title}
+    </h1>
+  );
   return (
     <div className="flex flex-col gap-2 lg:col-span-2">
-      {opened && (
-        <Link
-          to="."
-          className="-ml-2 inline-flex min-h-target items-center gap-1 self-start px-1 text-accent no-underline lg:hidden"
-        >
-          <ChevronLeft aria-hidden="true" className="size-5" />
-          {t.title}
-        </Link>
+      {opened ? (
+        <TitleRow above="settings" isListBeside>
+          {title}
+        </TitleRow>
+      ) : (
+        title
       )}
-      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {opened ? titleOf(opened) : t.title}
-      </h1>
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:sr-only">
         {!isOnline && !isLocal && <Notice title={t.offline.title}>{t.offline.text}</Notice>}
       </div>
     </div>

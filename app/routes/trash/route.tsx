@@ -1,5 +1,6 @@
 import { useSession } from '#app/account/session/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { TitleRow } from '#app/components/title-row.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { useTrashTexts } from '#app/i18n/areas.ts';
 import { trashDays } from '#domain/limits.ts';
@@ -15,7 +16,9 @@ export default function TrashScreen() {
   return (
     <div className="mx-auto flex w-full max-w-text flex-col gap-6 px-4 py-6 md:px-6 md:py-8">
       <header className="flex flex-col gap-2">
-        <h1 className="text-2xl">{t.title}</h1>
+        <TitleRow above="settings">
+          <h1 className="text-2xl">{t.title}</h1>
+        </TitleRow>
         <p className="text-muted">{t.intro(trashDays)}</p>
       </header>
       {now === null ? <TrashSkeleton /> : <TrashList now={now} />}

@@ -100,7 +100,7 @@ export default function SheetView({ treatment, owner, today }: Props) {
             <Printer aria-hidden="true" className="size-5" />
             {t.print}
           </Button>
-          <p role="alert" className="basis-full empty:hidden">
+          <p role="alert" className="basis-full empty:sr-only">
             {progress === 'failed' && t.failed}
           </p>
         </div>

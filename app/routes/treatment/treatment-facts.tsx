@@ -23,7 +23,7 @@ export function TreatmentFacts({ treatment, today }: Props) {
   const locale = useLocale();
   const formatRegimen = useFormatRegimen();
   const labelOf = useCodeLabels();
-  const [, ...known] = useRegimenLines(today)(treatment);
+  const { lines: known } = useRegimenLines(today)(treatment);
   const next = useNextDose(today)(treatment);
   const lines = next === undefined ? known : [next, ...known];
   const inForce = doseOn(treatment, lastDayOf(treatment, today)) ?? treatment;

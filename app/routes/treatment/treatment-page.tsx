@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { StatisticsProvider } from '#app/components/insights/statistics.tsx';
+import { TitleRow } from '#app/components/title-row.tsx';
 import { standing } from '#app/components/treatments/regimen-facts.ts';
 import { RegimenForm } from '#app/components/treatments/regimen-form.tsx';
 import { draftOfTreatment } from '#app/components/treatments/treatment-draft.ts';
@@ -105,7 +106,9 @@ export function TreatmentPage({ id, diary, today }: Props) {
       {savedMark}
       <article className="grid grid-cols-[minmax(0,1fr)] gap-7 wide:grid-cols-2 wide:gap-x-12">
         <div className="flex flex-col gap-5">
-          <h1 className="text-2xl wrap-anywhere">{treatment.name}</h1>
+          <TitleRow above="treatments">
+            <h1 className="min-w-0 text-2xl wrap-anywhere">{treatment.name}</h1>
+          </TitleRow>
           <Suspense fallback={treatment.role === 'preventive' ? <p className="min-h-14" /> : null}>
             <TreatmentResult treatment={treatment} today={today} size="whole" />
           </Suspense>

@@ -1,10 +1,8 @@
 import { useFormatDay, useFormatRegimen, useFormatStart } from '#app/components/treatments/format-regimen.ts';
 import { lastDayOf } from '#app/components/treatments/regimen-facts.ts';
 import { useTreatmentTexts } from '#app/i18n/areas.ts';
-import { formatMonth } from '#app/i18n/format.ts';
-import { useLocale } from '#app/i18n/locale.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { type CalendarDay, daysBetween, monthOf } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDay, daysBetween, monthOf } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { doseOn, latestStart } from '#domain/treatment/treatment-rules.ts';
 
@@ -19,7 +17,6 @@ const width = 320;
 /** When each regimen was followed: a drawing, and the same as a table for everyone. */
 export function RegimenTimeline({ treatments, today }: Props) {
   const t = useTreatmentTexts().timeline;
-  const locale = useLocale();
   const formatDay = useFormatDay(today);
   const formatStart = useFormatStart(formatDay);
   const formatRegimen = useFormatRegimen();
@@ -29,7 +26,7 @@ export function RegimenTimeline({ treatments, today }: Props) {
   const oldest = started.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
   const first = oldest[0]?.startDate;
   if (first === undefined) return null;
-  const caption = `${formatMonth(locale, monthOf(first))} – ${t.today.toLocaleLowerCase(locale)}`;
+  const middle = addDays(first, Math.round(daysBetween(first, today) / 2));
 
   return (
     <section aria-labelledby="regimens-over-time">
@@ -46,8 +43,14 @@ export function RegimenTimeline({ treatments, today }: Props) {
           </li>
         ))}
       </ul>
-      <p aria-hidden="true" className="mt-2 text-muted text-sm first-letter:uppercase">
-        {caption}
+      {/* The first day, the one halfway, and today: where they stand on the bars. */}
+      <p
+        aria-hidden="true"
+        className="mt-2 flex flex-wrap justify-between gap-x-2 whitespace-nowrap border-border border-t pt-1 pl-2 text-muted text-sm tabular-nums"
+      >
+        <span>{formatDay(first)}</span>
+        {monthOf(middle) !== monthOf(first) && <span>{formatDay(middle)}</span>}
+        <span>{t.today}</span>
       </p>
       <Disclosure summary={t.table} className="border-b-0">
         <table className="w-full text-left text-sm tabular-nums">

@@ -39,7 +39,7 @@ interface TreatmentCardProps {
 function TreatmentCard({ treatment, today }: TreatmentCardProps) {
   const t = useTreatmentTexts();
   const locale = useLocale();
-  const lines = useRegimenLines(today)(treatment);
+  const { dose, lines } = useRegimenLines(today)(treatment);
   const next = useNextDose(today)(treatment);
   const { doseOf, record } = useDose(treatment, today);
   const canGive =
@@ -57,7 +57,8 @@ function TreatmentCard({ treatment, today }: TreatmentCardProps) {
         </h3>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
       </div>
-      {next && <p className="font-medium">{next}</p>}
+      {dose && <p className="-mt-1 text-muted text-sm wrap-anywhere">{dose}</p>}
+      {next && <p>{next}</p>}
       {canGive && (
         <Button className="relative z-1 my-1 self-start" onClick={() => record(today, true)}>
           {t.doses.givenToday}

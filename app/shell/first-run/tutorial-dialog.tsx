@@ -11,6 +11,8 @@ import { EntryPicture, ReportPicture, YearPicture } from './slide-pictures.tsx';
 
 const pictures = [YearPicture, EntryPicture, ReportPicture];
 
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** Three slides about the diary; the last button leads to the entry screen. Closing counts as finishing. */
 export function TutorialDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useFirstRunTexts();
@@ -41,11 +43,17 @@ export function TutorialDialog({ onClose }: { readonly onClose: () => void }) {
       </Button>
     </>
   );
+  // Each slide begins at its title: the button that led to it may be gone.
+  const title = (
+    <span key={index} ref={takeFocus} tabIndex={-1} className="outline-none">
+      {slide.title}
+    </span>
+  );
   return (
-    <Dialog open onClose={onClose} title={slide.title} closeLabel={texts.close} footer={footer}>
+    <Dialog open onClose={onClose} title={title} closeLabel={texts.close} footer={footer}>
       <div className="flex flex-col gap-4">
         <Picture />
-        <p aria-live="polite">{slide.text}</p>
+        <p>{slide.text}</p>
         <FirstRunProgress step={index + 1} all={tutorialSlides} />
       </div>
     </Dialog>

@@ -101,10 +101,10 @@ for (const theme of ['light', 'attack'] as const)
       await notePain(page, t, 5);
       expect(await fits(), `${height}, noted`).toBeLessThanOrEqual(0);
     }
-    // "+" asks whether it is another one, in the place of the ways elsewhere.
+    // "+" asks whether it is another one.
     await page.getByRole('navigation').getByRole('link', { name: shell.nav.entry }).last().click();
-    await expect(page.getByRole('button', { name: attack.same })).toBeFocused();
-    await expect(page.getByRole('group', { name: attack.isAnother })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { name: attack.isAnother })).toBeFocused();
+    await expect(page.getByRole('dialog', { name: attack.isAnother })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: attack.same }).click();
     await expect(page.getByRole('link', { name: attack.another })).toBeInViewport({ ratio: 1 });
   });
@@ -124,6 +124,7 @@ test('an attack from the first pain to its end, on one screen', async ({ page, c
   // Whoever logs again comes to the attack that is open.
   await open(page, '/es/entry');
   await expect(page).toHaveURL('/es/');
+  await page.getByRole('button', { name: attack.same }).click();
   const screen = attackScreen(page);
   await expect(screen).toHaveCount(1);
   await notePain(page, t, 8);
@@ -158,7 +159,7 @@ test('an attack from the first pain to its end, on one screen', async ({ page, c
 
   // A slip of the thumb.
   await notePain(page, t, 9);
-  await screen.getByRole('button', { name: attack.undoOf(attack.painNoted(9)) }).click();
+  await screen.getByRole('button', { name: hygiene.undo }).click();
   await expect(screen.getByText(attack.painNoted(9))).toBeHidden();
 
   // Two hours after it, the outcome is asked, only of medicines for pain.

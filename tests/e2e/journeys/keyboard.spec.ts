@@ -105,6 +105,7 @@ for (const t of [languages.en]) {
     // The order of a list.
     await open(page, `/${locale}/settings#diary`);
     const arrange = page.getByRole('button', { name: parts.list.quality, exact: true });
+    await press(page, section(page, parts.lists));
     await press(page, arrange);
     await reach(page, sheet(page).getByRole('radio').first());
     await page.keyboard.press('ArrowDown');

@@ -74,13 +74,14 @@ describe('mails that a stranger asks for again and again', () => {
     const email = await addPerson(server);
     await ask('/recover', { email }, owner);
     const first = tokenHashIn(await server.mailTo(email));
-    const sent = server.mails.length;
+    // Mails of the tests before may still come.
+    const mails = () => server.mails.filter(({ to }) => to === email);
     await ask('/recover', { email }, stranger);
-    await expect.poll(() => server.mails.length).toBe(sent + 1);
+    await expect.poll(() => mails().length).toBe(2);
     server.advance(61);
     await ask('/recover', { email }, owner);
-    await expect.poll(() => server.mails.length).toBe(sent + 2);
-    const [, strangers, second] = server.mails.slice(-3).map(tokenHashIn);
+    await expect.poll(() => mails().length).toBe(3);
+    const [, strangers, second] = mails().map(tokenHashIn);
     const open = (token_hash = '') => ask('/verify', { type: 'recovery', token_hash }, owner);
     expect((await open(first)).status).toBe(403);
     expect((await open(second)).status).toBe(200);

@@ -1,4 +1,11 @@
 import { useState } from 'react';
+import {
+  type CardContent,
+  type CardField,
+  cardFields,
+  EmergencyCard,
+  emptyCard,
+} from '#app/components/safety/emergency-card.tsx';
 import { useFormatDose } from '#app/components/treatments/format-regimen.ts';
 import { useToday } from '#app/components/use-today.ts';
 import { entireDiary, useDiary } from '#app/diary/diary.ts';
@@ -17,7 +24,7 @@ import { orderedCabinet, ownDose } from '#domain/intake/cabinet-rules.ts';
 import { emergencyCardTextMax } from '#domain/limits.ts';
 import { doseOn, treatmentsOn } from '#domain/treatment/treatment-rules.ts';
 import { nameFor } from '#domain/vocabulary/generic-name.ts';
-import { type CardContent, type CardField, cardFields, useCard } from './use-card.ts';
+import { useCard } from './use-card.ts';
 
 interface Props {
   readonly owner: ProfileOwner;
@@ -46,6 +53,7 @@ function useCardOfDiary(owner: ProfileOwner): CardContent {
     : [];
   const pregnancy = profile?.pregnancy;
   return {
+    ...emptyCard,
     name: person.name,
     birthYear: person.birthYear === null ? '' : String(person.birthYear),
     diagnosis: [
@@ -54,37 +62,42 @@ function useCardOfDiary(owner: ProfileOwner): CardContent {
     ]
       .filter(Boolean)
       .join(' '),
-    aura: '',
     acute: formatList(locale, acute),
     regular: [formatList(locale, preventives), profile?.otherMedicines.trim()].filter(Boolean).join('. '),
-    avoid: '',
-    allergies: '',
-    helped: '',
     conditions: [
       profile?.otherConditions.trim(),
       pregnancy && pregnancy !== 'no' && `${about.pregnancy}: ${about.pregnancies[pregnancy]}`,
     ]
       .filter(Boolean)
       .join('. '),
-    contact: '',
-    doctor: '',
   };
 }
 
 const fromDiaryFields = ['acute', 'regular'] as const satisfies readonly CardField[];
 
-/** The form beside the card as it prints. */
-export function CardPage({ owner }: Props) {
+/** The card of somebody with a diary, which fills in what it can. */
+export function CardOfDiary({ owner }: Props) {
+  return <CardPage owner={owner.userId} fromDiary={useCardOfDiary(owner)} />;
+}
+
+interface CardPageProps {
+  /** Null for a visitor. */
+  readonly owner: string | null;
+  readonly fromDiary?: CardContent;
+}
+
+/** The card as it prints, and its form. */
+export function CardPage({ owner, fromDiary = emptyCard }: CardPageProps) {
   const t = useEmergencyCardTexts();
   const locale = useLocale();
-  const fromDiary = useCardOfDiary(owner);
-  const card = useCard(fromDiary, owner.userId);
+  const today = useToday();
+  const card = useCard(fromDiary, owner);
   const other = locale === 'es' ? 'en' : 'es';
   const [asking, setAsking] = useState(false);
   const { toast } = useToast();
   if (!card) return null;
   const { content, change } = card;
-  const isOld = fromDiaryFields.some((field) => content[field] !== fromDiary[field]);
+  const isOld = owner !== null && fromDiaryFields.some((field) => content[field] !== fromDiary[field]);
   const refill = () => {
     change(Object.fromEntries(fromDiaryFields.map((field) => [field, fromDiary[field]])));
     toast({ title: t.refilled, tone: 'calm' });
@@ -93,10 +106,10 @@ export function CardPage({ owner }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-2 print:block">
       <section aria-labelledby="card" className="lg:order-last print:block">
-        <h2 id="card" className="mb-3 text-xl print:hidden">
+        <h2 id="card" className="sr-only">
           {t.preview}
         </h2>
-        <Card content={content} />
+        <EmergencyCard content={content} texts={t} foot={t.card.date(formatDay(locale, today, 'dated'))} />
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
           <Button variant="primary" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
@@ -117,7 +130,10 @@ export function CardPage({ owner }: Props) {
           <h2 id="lines" className="text-xl">
             {t.form}
           </h2>
-          <p className="mt-1 text-muted">{card.restored ? t.restored : t.filled}</p>
+          <p className="mt-1 text-muted">
+            {card.restored ? t.restored : owner === null ? t.byHand : t.filled}
+          </p>
+          <p className="mt-1 text-muted text-sm">{t.kept}</p>
           {card.restored && isOld && (
             <Button className="mt-2" onClick={refill}>
               {t.refill}
@@ -154,33 +170,5 @@ export function CardPage({ owner }: Props) {
         tone="danger"
       />
     </div>
-  );
-}
-
-/** The card. Lines without words are not printed, but for allergies and what not to give: there, empty is a question. */
-function Card({ content }: { readonly content: CardContent }) {
-  const t = useEmergencyCardTexts();
-  const locale = useLocale();
-  const today = useToday();
-  const shown = cardFields.filter(
-    (field) => content[field].trim() !== '' || field === 'avoid' || field === 'allergies',
-  );
-  return (
-    <article className="rounded-lg border-2 border-on-surface bg-surface-raised p-4 print:max-w-[16cm] print:text-sm">
-      <p className="font-bold text-xl">{t.card.heading}</p>
-      <p className="mt-1">{t.card.plea}</p>
-      <p className="mt-1 whitespace-pre-line font-semibold">{t.card.different}</p>
-      <dl className="mt-3 flex flex-col gap-1.5">
-        {shown.map((field) => (
-          <div key={field} className="border-border border-t pt-1.5">
-            <dt className="inline font-semibold">{t.fields[field]}: </dt>
-            <dd className="wrap-anywhere inline">
-              {content[field].trim() || <span aria-hidden="true">____________________</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3 text-muted text-sm">{t.card.date(formatDay(locale, today, 'dated'))}</p>
-    </article>
   );
 }

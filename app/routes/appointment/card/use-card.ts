@@ -1,28 +1,9 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { type CardContent, cardFields } from '#app/components/safety/emergency-card.tsx';
 import { draftStorage } from '#app/components/stored-drafts.ts';
 import { draftKeys } from '#app/preferences/draft-keys.ts';
 import { emergencyCardTextMax } from '#domain/limits.ts';
-
-/** The lines of the card, in its order. */
-export const cardFields = [
-  'name',
-  'birthYear',
-  'diagnosis',
-  'aura',
-  'acute',
-  'regular',
-  'avoid',
-  'allergies',
-  'helped',
-  'conditions',
-  'contact',
-  'doctor',
-] as const;
-export type CardField = (typeof cardFields)[number];
-
-/** What the card says, line by line. */
-export type CardContent = Readonly<Record<CardField, string>>;
 
 interface StoredCard extends CardContent {
   readonly id: string;
@@ -39,8 +20,9 @@ const storage = draftStorage(draftKeys.card, storedSchema);
  * The card of this device: what was written last time, else what the diary says. It is stored here only, and goes with the
  * session or the diary.
  * @param fromDiary the lines the diary can fill in, others empty
+ * @param owner null for a visitor; the card goes to whoever signs in next
  */
-export function useCard(fromDiary: CardContent, owner: string) {
+export function useCard(fromDiary: CardContent, owner: string | null) {
   // Changes of the diary must not replace what somebody is writing.
   const [first] = useState((): StoredCard => ({ id: crypto.randomUUID(), ...fromDiary }));
   const [found, setFound] = useState<{ readonly card: StoredCard; readonly restored: boolean }>();

@@ -304,10 +304,11 @@ function useSelectedInAddress(
   newest.current = { ...address, search };
   const first = monthOf(today) === monthOf(day) ? today : `${monthOf(day)}-01`;
   useEffect(() => {
+    const before = newest.current.day;
     const timer = setTimeout(() => {
       const { day: shown, query: searched, filling, lookAt, search: drawn } = newest.current;
-      // Another address that is not drawn yet says more than this one.
-      if (window.location.search !== drawn) return;
+      // Another address that is not drawn yet, or that the selection has not followed yet, says more than this one.
+      if (window.location.search !== drawn || shown !== before) return;
       const isElsewhere = shown !== day && (shown !== undefined || day !== first);
       if (!filling && (isElsewhere || searched !== query)) lookAt(day, query);
     }, settledMs);

@@ -2,7 +2,7 @@ import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { type RememberedDays, useRememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { RowLink } from '#app/components/row-link.tsx';
-import { verdictLine } from '#app/components/verdict-line.ts';
+import { leadingLine, verdictLine } from '#app/components/verdict-line.ts';
 import {
   useCycleTexts,
   useInsightsPreventivesTexts,
@@ -19,6 +19,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { attacksIn } from '#domain/counting/attacks.ts';
 import type { StatisticsInput } from '#domain/counting/input.ts';
 import { lostDaysUpTo } from '#domain/counting/lost-days.ts';
+import { recentBlocks, trendOf } from '#domain/counting/periods.ts';
 import {
   type PreventiveResponse,
   preventiveResponses,
@@ -30,7 +31,8 @@ import { type Factors, factors } from '#domain/statistics/factors.ts';
 import { type KindsOfPeriod, kindsOfEpisodes } from '#domain/statistics/kinds.ts';
 import type { Share } from '#domain/statistics/pattern-tests.ts';
 import { fullestDay, seasonMonths, stretchHours, timing } from '#domain/statistics/timing.ts';
-import { AnswerCard, type CardAnswer } from '../answer-card.tsx';
+import { inSentence } from '#domain/vocabulary/generic-name.ts';
+import { AnswerCard, type CardAnswer, rowsOfTwo } from '../answer-card.tsx';
 import { useFactorWords } from '../factors/factor-words.ts';
 import { hasCycle, type Topic, topics } from '../insights-topics.ts';
 import { useFormatNumbers } from '../preventives/format-numbers.ts';
@@ -53,6 +55,8 @@ const rateOf = (input: StatisticsInput) => ({ rate: cycleRate(input) });
 
 /** Which questions have a card, with their answers, and which do not; undefined until they have been counted. */
 function useFound(session: ProfileOwner) {
+  const verdicts = useVerdictTexts();
+  const blocks = useStatistic(recentBlocks, 'recent');
   const responses = useStatistic(preventiveResponses);
   const found = useStatistic(factors);
   // Asked for by itself: within the next questions, which need it, it was a long task.
@@ -68,10 +72,12 @@ function useFound(session: ProfileOwner) {
   const kindOf = useKindAnswer();
   const timingOf = useTimingLine();
   const cycleLineOf = useCycleLine();
-  if (!responses || !found || !counted || !kinds || cycle === undefined || !when) return undefined;
+  if (!blocks || !responses || !found || !counted || !kinds || cycle === undefined || !when) return undefined;
   const { rate } = counted;
   const year = kinds.periods.at(-1);
-  const current = responses.find((response) => response.current);
+  // Said already by the first card.
+  const isSaid = leadingLine(verdicts, trendOf(blocks, 'headache'), responses).of !== undefined;
+  const current = isSaid ? undefined : responses.find((response) => response.current);
   const answers: readonly (readonly [OtherTopic, CardAnswer | undefined])[] = [
     ['preventives', current && preventiveOf(current)],
     ['factors', factorOf(found)],
@@ -115,11 +121,11 @@ export function OtherQuestions({ session }: Props) {
   if (!found) return <Skeleton className="h-32" />;
   if (found.others.length === 0) return null;
   return (
-    <section aria-labelledby="other-questions" className="pt-2">
-      <h3 id="other-questions" className="font-medium">
+    <section aria-labelledby="other-questions">
+      <h3 id="other-questions" className="sr-only">
         {t.more(found.others.length)}
       </h3>
-      <ul className="divide-y divide-border">
+      <ul className={rowsOfTwo}>
         {found.others.map(({ topic, answer }) => (
           <li key={topic}>
             <RowLink
@@ -163,7 +169,7 @@ function usePreventiveAnswer(remembered: RememberedDays) {
     const comparison = comparisonOf(response, 'migraine', remembered ?? null);
     const { baseline, now, verdict } = comparison;
     if (lacks || now === undefined || baseline === undefined)
-      return { lead: verdicts.tooFew, text: t.card.lacks(treatment.name) };
+      return { lead: verdicts.tooFew, text: t.card.lacks(inSentence(treatment.name)) };
     const isMeasured = baseline.source === 'measured';
     const compared = { verdict, measure: 'migraine', now, before: baseline.days } as const;
     const lead = verdictLine(verdicts, { ...compared, remembered: !isMeasured });
@@ -178,8 +184,8 @@ function usePreventiveAnswer(remembered: RememberedDays) {
       );
     return {
       lead,
-      text: `${t.while(treatment.name, formatRange(now), 'migraine')}${before(formatRange(baseline.days))}. ${windows ?? ''}`.trim(),
-      days: [baseline.days, now].map(({ low, high }) => Math.round((low + high) / 2)),
+      text: `${t.while(inSentence(treatment.name), formatRange(now), 'migraine')}${before(formatRange(baseline.days))}. ${windows ?? ''}`.trim(),
+      bars: [baseline.days, now].map(({ low, high }) => Math.round((low + high) / 2)),
     };
   };
 }
@@ -190,9 +196,9 @@ function useFactorAnswer() {
   return (found: Factors): CardAnswer | undefined => {
     const finding = findingOf(found);
     if (!finding) return undefined;
-    const { lead, shares } = finding;
+    const { lead, shares: bars } = finding;
     const text = finding.text.charAt(0).toUpperCase() + finding.text.slice(1);
-    return { lead, shares, text };
+    return { lead, bars, areShares: true, text };
   };
 }
 
@@ -204,7 +210,8 @@ function useCycleAnswer() {
   return (rate: NonNullable<ReturnType<typeof cycleRate>>): CardAnswer => ({
     lead: rate.differ === 'more' ? t.card.more : t.card.fewer,
     text: t.rate.comparison(shareOf(rate.inside), shareOf(rate.outside)),
-    shares: [rate.outside.yes / rate.outside.of, rate.inside.yes / rate.inside.of],
+    areShares: true,
+    bars: [rate.outside.yes / rate.outside.of, rate.inside.yes / rate.inside.of],
   });
 }
 

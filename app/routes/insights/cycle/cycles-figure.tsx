@@ -145,8 +145,9 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
   ];
   return (
     <Figure
-      title={t.figure.title(over.length, hits)}
-      note={[
+      title={t.figure.title(rows.length)}
+      method={[
+        over.length > 0 && t.figure.hits(over.length, hits),
         t.figure.note,
         over.length < rows.length && t.figure.open,
         rows.some(({ exact }) => !exact) && t.figure.inexact,

@@ -62,7 +62,7 @@ export function FactorFigure({ results, title, note }: Props) {
     rows: results.flatMap((result) => result.comparisons.map((comparison) => row(result, comparison))),
   };
   return (
-    <Figure title={title} note={note} legend={legendOf([t.marks.onset, t.marks.other])} table={table}>
+    <Figure title={title} method={note} legend={legendOf([t.marks.onset, t.marks.other])} table={table}>
       {(labelledBy) => <SharePairs labelledBy={labelledBy} pairs={results.map(pairOf)} />}
     </Figure>
   );
@@ -107,7 +107,7 @@ export function SignFigure({ results, title, note }: Props) {
   return (
     <Figure
       title={title}
-      note={note}
+      method={note}
       legend={legendOf([t.marks.withSign, t.marks.withoutSign])}
       table={table}
     >

@@ -3,7 +3,7 @@ import { noSignNotes } from '#app/components/day/sign-note.tsx';
 import { useDismissedNotices } from '#app/components/dismissed-notices.ts';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import { useFactorTexts } from '#app/i18n/areas.ts';
+import { useChartTexts, useFactorTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
@@ -52,6 +52,7 @@ function Found({ found }: { readonly found: Factors }) {
       {found.signs.length > 0 && finding?.isSign && <Signs signs={found.signs} />}
       <Compared found={found} />
       {found.signs.length > 0 && !finding?.isSign && <Signs signs={found.signs} />}
+      {(finding || found.factors.length > 0) && <Method found={found} />}
       <Limits found={found} />
       <Open results={open.filter((one) => !lacksDays(one))} titleOf={t.title.open} />
       <Open results={open.filter(lacksDays)} titleOf={t.title.lacking} />
@@ -61,8 +62,6 @@ function Found({ found }: { readonly found: Factors }) {
 
 /** The finding of the question's card; without one, how many things were asked and what they lack. */
 function Opening({ found }: { readonly found: Factors }) {
-  const t = useFactorTexts();
-  const locale = useLocale();
   const { sentenceOf, findingOf } = useFactorWords();
   const finding = findingOf(found);
   if (!finding && found.factors.length === 0) return null;
@@ -71,13 +70,24 @@ function Opening({ found }: { readonly found: Factors }) {
       <p className="text-lg leading-snug">
         {finding ? `${finding.lead}${finding.isSign ? ': ' : '. '}${finding.text}` : sentenceOf(found)}
       </p>
-      <p className="text-muted text-sm">
+    </div>
+  );
+}
+
+/** How the shares above it are counted, folded. */
+function Method({ found }: { readonly found: Factors }) {
+  const t = useFactorTexts();
+  const { method } = useChartTexts();
+  const locale = useLocale();
+  return (
+    <Disclosure summary={method} className="border-b-0">
+      <p className="max-w-text text-sm">
         {t.note(found.onsets, found.others, formatDay(locale, found.first, 'dated'))}{' '}
         {found.last &&
           t.looks(formatDay(locale, found.last, 'dated'), formatDay(locale, found.next, 'dated'))}{' '}
         {t.adjusted}
       </p>
-    </div>
+    </Disclosure>
   );
 }
 

@@ -57,12 +57,12 @@ describe('the latest period in one sentence', () => {
     expect(described(blocks, 'block')).toEqual({
       // The card's own words: it answers from the same blocks.
       sentence:
-        'No clear change: 6 headache days now, 8 before. In the last 28 days, you had a headache on 6 of the 24 days you logged; before, your usual was 8 of 24.',
+        'No clear change: 6 headache days now, 8 before. Last 28 days: headache on 6 of 24 logged. Before, usually 8 of 24.',
       detail: 'Before, you had 7, 9, and 8 per 24 logged days.',
       usual: '“Usual” is the middle value (the median) of the 3 periods before.',
     });
     expect(described(blocks, 'block', 'headache', 'es').sentence).toBe(
-      'No se ve un cambio claro: 6 días con dolor ahora, 8 antes. En los últimos 28 días te dolió la cabeza 6 de los 24 días que anotaste; antes, lo habitual era 8 de 24.',
+      'No se ve un cambio claro: 6 días con dolor ahora, 8 antes. Últimos 28 días: 6 con dolor de 24 anotados. Antes, lo habitual: 8 de 24.',
     );
     const migraine = [10, 10, 10, 4].map((days, place) =>
       aPeriod(`2026-0${6 + place}-01`, { migraine: { days, of: 28 } }),
@@ -80,7 +80,7 @@ describe('the latest period in one sentence', () => {
       described([...blocks.slice(0, 3), headache('2026-10-26', days, 24)], 'block').sentence;
     // 24 of 72 before.
     expect(latest(1)).toBe(
-      'Fewer headache days: 1 now, 8 before. In the last 28 days, you had a headache on 1 of the 24 days you logged; before, your usual was 8 of 24.',
+      'Fewer headache days: 1 now, 8 before. Last 28 days: headache on 1 of 24 logged. Before, usually 8 of 24.',
     );
     for (const days of [3, 5, 9, 11]) expect(latest(days)).toMatch(/^No clear change: /);
     expect(latest(20)).toMatch(/^More headache days: 20 now, 8 before\./);
@@ -94,7 +94,7 @@ describe('the latest period in one sentence', () => {
       usual: '',
     });
     expect(described([headache('2026-09-28', 3, 14), headache('2026-10-26', 3, 14)], 'block').sentence).toBe(
-      'No clear change: 3 headache days now, 3 before. In the last 28 days, you had a headache on 3 of the 14 days you logged; before, your usual was 3 of 14.',
+      'Holding steady: 3 headache days, as before. Last 28 days: headache on 3 of 14 logged. Before, usually 3 of 14.',
     );
   });
 

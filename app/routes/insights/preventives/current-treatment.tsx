@@ -25,6 +25,7 @@ import {
   responseLines,
 } from '#domain/counting/response-level.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
+import { inSentence } from '#domain/vocabulary/generic-name.ts';
 import { useFormatNumbers } from './format-numbers.ts';
 import { ResponseMonths } from './response-months.tsx';
 
@@ -101,12 +102,12 @@ function useSentence(today: CalendarDay) {
     const { treatment, lacks, judgedFrom, needed } = response;
     const { baseline, now, verdict } = comparison;
     if (lacks === 'months')
-      return t.notYet(treatment.name, startText(treatment), formatDay(judgedFrom), needed);
+      return t.notYet(inSentence(treatment.name), startText(treatment), formatDay(judgedFrom), needed);
     if (lacks === 'diary')
-      return t.notYetDiary(treatment.name, startText(treatment), formatDay(judgedFrom), needed);
+      return t.notYetDiary(inSentence(treatment.name), startText(treatment), formatDay(judgedFrom), needed);
     if (lacks === 'end') return t.lacksEnd(treatment.name);
-    if (lacks === 'observed_days' || now === undefined) return t.lacksDays(treatment.name);
-    if (baseline === undefined) return `${t.while(treatment.name, formatRange(now), measure)}.`;
+    if (lacks === 'observed_days' || now === undefined) return t.lacksDays(inSentence(treatment.name));
+    if (baseline === undefined) return `${t.while(inSentence(treatment.name), formatRange(now), measure)}.`;
     const remembered = baseline.source === 'self_reported';
     return `${verdictLine(verdicts, { verdict, measure, now, before: baseline.days, remembered })}.`;
   };
@@ -137,7 +138,7 @@ function useDetails(remembered: RememberedDays, today: CalendarDay) {
     if (!baseline || !now) return undefined;
     const isMeasured = baseline.source === 'measured';
     const before = (isMeasured ? t.before : t.remembered)(formatRange(baseline.days));
-    const sentence = t.while(treatment.name, formatRange(now), measure) + before;
+    const sentence = t.while(inSentence(treatment.name), formatRange(now), measure) + before;
     return t.result(
       sentence,
       isMeasured && verdict !== 'unclear' && change ? formatChange(change) : undefined,

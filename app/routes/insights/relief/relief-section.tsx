@@ -99,12 +99,8 @@ function ReliefFigure({ medicines, measure, title, detail }: FigureProps) {
   return (
     <Figure
       title={title}
-      note={
-        <>
-          {detail !== '' && <span className="mb-1 block text-base text-on-surface">{detail}</span>}
-          {t.note[measure]}
-        </>
-      }
+      note={detail !== '' && <span className="text-base text-on-surface">{detail}</span>}
+      method={t.note[measure]}
       legend={[
         {
           key: 'share',

@@ -17,6 +17,9 @@ import type { CardAnswer } from '../answer-card.tsx';
 /** Days after which a medicine that was not taken again is said to be one of before. */
 const longAgo = 90;
 
+/** Doses drawn one by one on a card. */
+const mostPlaces = 30;
+
 /** Medicines named in a sentence; the rest is given as a number. */
 const mostNamed = 3;
 
@@ -153,9 +156,11 @@ export function useReliefWords() {
 
   /** The answer of the overview: what is taken now, or what can be said most of, and how far it can be compared. */
   function answerOf(statistic: ReliefStatistic): CardAnswer {
-    const { lead, sentence, detail, brief = detail } = sentenceOf(statistic, 'relief');
+    const { lead, key, sentence, detail, brief = detail } = sentenceOf(statistic, 'relief');
     if (lead === undefined) return { lead: t.card.notYet, text: detail || sentence };
-    return { lead, text: brief || t.outOf };
+    const doses = statistic.medicines.find((one) => one.key === key)?.relief;
+    const places = doses && doses.of <= mostPlaces ? { count: doses.count, of: doses.of } : undefined;
+    return { lead, places, text: brief || t.outOf };
   }
 
   return { nameOf, share, pain, range, sentenceOf, answerOf };

@@ -7,6 +7,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Check, Trash2 } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { type CheckinItem, checkinItems } from '#domain/day/day-log.ts';
@@ -27,8 +28,7 @@ export function DiarySection() {
   const [editing, setEditing] = useState<OrderedList>();
   return (
     <Section name="diary">
-      <div>
-        <h3 className="font-medium">{t.lists}</h3>
+      <Disclosure summary={t.lists}>
         <p className="text-muted text-sm">{t.listsText}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           {(Object.keys(t.list) as OrderedList[]).map((list) => (
@@ -37,7 +37,7 @@ export function DiarySection() {
             </Button>
           ))}
         </div>
-      </div>
+      </Disclosure>
       <ExtraQuestions />
       {!isLocal && (
         <Suspense fallback={null}>
@@ -75,19 +75,27 @@ function ExtraQuestions() {
         texts={t.day}
         chosen={day}
       />
-      <Choices<EntryQuestion>
-        legend={t.entryLegend}
-        options={entryQuestions}
-        all={entryQuestions}
-        texts={t.entry}
-        chosen={entry}
-      />
+      <Disclosure
+        summary={t.entryLegend}
+        value={entry.questions.map((question) => t.entry[question].label).join(', ')}
+        className="mt-2"
+      >
+        <Choices<EntryQuestion>
+          legend={t.entryLegend}
+          hideLegend
+          options={entryQuestions}
+          all={entryQuestions}
+          texts={t.entry}
+          chosen={entry}
+        />
+      </Disclosure>
     </div>
   );
 }
 
 interface ChoicesProps<Question extends string> {
   readonly legend: string;
+  readonly hideLegend?: boolean;
   readonly options: readonly Question[];
   /** All questions in order, including those switched on elsewhere. */
   readonly all: readonly Question[];
@@ -99,13 +107,14 @@ interface ChoicesProps<Question extends string> {
 }
 
 /** Checkboxes for questions; each change is saved at once. */
-function Choices<Question extends string>({ legend, options, all, texts, chosen }: ChoicesProps<Question>) {
+function Choices<Question extends string>(props: ChoicesProps<Question>) {
+  const { legend, hideLegend = false, options, all, texts, chosen } = props;
   const t = useSettingsTexts().questions;
   const id = useId();
   const { questions, choose, state } = chosen;
   return (
-    <fieldset className="mt-4 min-w-0" aria-describedby={id}>
-      <legend className="font-medium text-sm">{legend}</legend>
+    <fieldset className={hideLegend ? 'min-w-0' : 'mt-4 min-w-0'} aria-describedby={id}>
+      <legend className={hideLegend ? 'sr-only' : 'font-medium text-sm'}>{legend}</legend>
       {options.map((question) => (
         <Checkbox
           key={question}

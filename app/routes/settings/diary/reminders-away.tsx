@@ -125,7 +125,7 @@ function DeviceList({ devices, serverKey, askPermission }: DeviceListProps) {
           )
         )}
       </div>
-      <p role="status" className="text-muted text-sm empty:hidden">
+      <p role="status" className="text-muted text-sm empty:sr-only">
         {problem ?? (result && t.results[result])}
       </p>
       {!isOn && permission !== 'denied' && <p className="text-muted text-sm">{t.passes}</p>}
@@ -222,7 +222,7 @@ function Feed({ since }: { readonly since: string | null }) {
         )}
       </div>
       {since && !address && <p className="text-muted text-sm">{t.againText}</p>}
-      <p role="status" className="text-muted text-sm empty:hidden">
+      <p role="status" className="text-muted text-sm empty:sr-only">
         {problem ?? note}
       </p>
     </>

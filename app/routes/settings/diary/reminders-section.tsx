@@ -135,7 +135,7 @@ function Choices({ reminders, settings, treatments, hasAccount, askPermission }:
                 ))}
               </div>
             </fieldset>
-            <SavedCheckbox
+            <SavedSwitch
               label={t.detail}
               hint={t.detailText}
               saved={settings.reminderDetail}
@@ -170,14 +170,14 @@ function Choice({ kind, about, reminder, isDetailed, hasAccount, onChange }: Cho
   const { title, body } = isDetailed ? words.detailed[kind] : words;
   return (
     <li>
-      <SavedCheckbox
+      <SavedSwitch
         label={label}
         hint={about === '' ? text : `${about}. ${text}`}
         saved={isOn}
         onChange={(checked) => onChange({ isOn: checked })}
       />
       {isOn && (
-        <div className="flex flex-col gap-2 pb-2 pl-9">
+        <div className="flex flex-col gap-2 pb-2">
           {usual !== null && (
             <TimeInput
               label={t.time(label)}
@@ -197,7 +197,7 @@ function Choice({ kind, about, reminder, isDetailed, hasAccount, onChange }: Cho
   );
 }
 
-interface SavedCheckboxProps {
+interface SavedSwitchProps {
   readonly label: string;
   readonly hint: string;
   readonly saved: boolean;
@@ -205,8 +205,8 @@ interface SavedCheckboxProps {
   readonly onChange: (checked: boolean) => Promise<void>;
 }
 
-/** A checkbox that shows what was chosen while it is being saved, and after that what is saved. */
-function SavedCheckbox({ saved, onChange, ...labels }: SavedCheckboxProps) {
+/** A switch that shows what was chosen while it is being saved, and after that what is saved. */
+function SavedSwitch({ saved, onChange, ...labels }: SavedSwitchProps) {
   const [chosen, setChosen] = useState<boolean>();
   const change = async (checked: boolean) => {
     setChosen(checked);
@@ -214,7 +214,13 @@ function SavedCheckbox({ saved, onChange, ...labels }: SavedCheckboxProps) {
     setChosen(undefined);
   };
   return (
-    <Checkbox {...labels} checked={chosen ?? saved} onChange={({ target }) => void change(target.checked)} />
+    <Checkbox
+      {...labels}
+      role="switch"
+      className="flex-row-reverse justify-between"
+      checked={chosen ?? saved}
+      onChange={({ target }) => void change(target.checked)}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import {
   proveFactor,
 } from '#app/account/sign-in/second-factors.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
+import { focusFirstField } from '#app/components/keep-focus.tsx';
 import { useSettingsTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -94,6 +95,7 @@ export function EnrolApp({ userId, apps, makesCodes, onClose, onCodes }: EnrolAp
   }
   return (
     <form
+      ref={focusFirstField}
       noValidate
       onSubmit={onName}
       onInput={() => {

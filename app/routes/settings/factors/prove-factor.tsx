@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useCapabilities } from '#app/account/client/server-settings.ts';
 import { type Factor, proveFactor, proveRecoveryCode } from '#app/account/sign-in/second-factors.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { SendSms } from '#app/components/account/send-sms.tsx';
+import { focusFirstField } from '#app/components/keep-focus.tsx';
 import type { Outcome } from '#app/errors/failure.ts';
 import { useAccountTexts, useSettingsTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -31,6 +32,7 @@ export function ProveFactor<T extends object>(props: ProveFactorProps<T>) {
   const { secondFactor: sms } = useAccountTexts();
   const common = useShellTexts();
   const { recoveryCodes } = useCapabilities();
+  const reason = useId();
   const [fromPaper, setFromPaper] = useState(false);
   const [app, setApp] = useState(apps[0]?.id ?? '');
   const isPhone = apps.find(({ id }) => id === app)?.isPhone ?? false;
@@ -52,6 +54,9 @@ export function ProveFactor<T extends object>(props: ProveFactorProps<T>) {
 
   return (
     <form
+      ref={focusFirstField}
+      // Read out before its field, which has the focus.
+      aria-labelledby={reason}
       noValidate
       onSubmit={onSubmit}
       onInput={() => {
@@ -60,7 +65,7 @@ export function ProveFactor<T extends object>(props: ProveFactorProps<T>) {
       }}
       className="flex flex-col gap-4 rounded-md bg-surface-sunken p-4"
     >
-      <p>{text}</p>
+      <p id={reason}>{text}</p>
       {!fromPaper && apps.length > 1 && (
         <Field label={t.whichApp}>
           <Select

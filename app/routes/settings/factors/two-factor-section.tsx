@@ -9,7 +9,7 @@ import {
   makeRecoveryCodes,
   removeFactor,
 } from '#app/account/sign-in/second-factors.ts';
-import { KeepFocus } from '#app/components/keep-focus.tsx';
+import { KeepFocus, useFocusBack } from '#app/components/keep-focus.tsx';
 import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -30,6 +30,7 @@ export function TwoFactorSection({ userId }: { readonly userId: string }) {
   const { factorReset } = useSession();
   const can = useCapabilities();
   const [adding, setAdding] = useState(false);
+  const { button, focusBack } = useFocusBack();
   // Shown once, and only here: stored in no cache and no storage.
   const [codes, setCodes] = useState<readonly string[]>();
   return (
@@ -50,12 +51,16 @@ export function TwoFactorSection({ userId }: { readonly userId: string }) {
                 userId={userId}
                 apps={apps}
                 makesCodes={can.recoveryCodes && recoveryCodes === null}
-                onClose={() => setAdding(false)}
+                onClose={() => {
+                  focusBack();
+                  setAdding(false);
+                }}
                 onCodes={setCodes}
               />
             )}
             {!adding && !codes && (
               <Button
+                ref={button}
                 variant={apps.length > 0 ? 'quiet' : 'secondary'}
                 onClick={() => setAdding(true)}
                 className={apps.length > 0 ? '-ml-4 self-start' : 'self-start'}
@@ -77,6 +82,9 @@ function FactorList({ apps }: { readonly apps: readonly Factor[] }) {
   const showConfirmation = useShowConfirmation();
   const can = useCapabilities();
   const [removing, setRemoving] = useState<string>();
+  /** The one whose panel was closed last. */
+  const [closed, setClosed] = useState<string>();
+  const { button, focusBack } = useFocusBack();
   return (
     <KeepFocus className="outline-none">
       <h3 className="mb-1 text-base">{t.apps}</h3>
@@ -92,6 +100,7 @@ function FactorList({ apps }: { readonly apps: readonly Factor[] }) {
               </div>
               {removing !== id && (
                 <Button
+                  ref={id === closed ? button : undefined}
                   variant="quiet"
                   aria-label={t.removeNamed(name)}
                   onClick={() => setRemoving(id)}
@@ -115,7 +124,11 @@ function FactorList({ apps }: { readonly apps: readonly Factor[] }) {
                   setRemoving(undefined);
                   showConfirmation({ title: t.removed });
                 }}
-                onCancel={() => setRemoving(undefined)}
+                onCancel={() => {
+                  focusBack();
+                  setClosed(id);
+                  setRemoving(undefined);
+                }}
               />
             )}
           </li>
@@ -136,11 +149,13 @@ function RecoveryCodesSection({ apps, left, onMade }: RecoveryCodesProps) {
   const texts = useSettingsTexts();
   const { recovery: t, twoFactor } = texts;
   const [proving, setProving] = useState(false);
+  const { button, focusBack } = useFocusBack();
   const first = useAction();
   // The first set also needs a code if the last proof is too old.
   const asks = proving || first.failure?.code === 'proof_needed';
 
   function close() {
+    focusBack();
     setProving(false);
     first.forget();
   }
@@ -159,6 +174,7 @@ function RecoveryCodesSection({ apps, left, onMade }: RecoveryCodesProps) {
         </div>
         {!asks && (
           <Button
+            ref={button}
             variant="quiet"
             busy={first.busy}
             busyLabel={texts.busy}

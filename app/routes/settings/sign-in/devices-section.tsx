@@ -109,7 +109,12 @@ function DeviceLine({ session, onEnd }: DeviceLineProps) {
         <p className="text-muted text-sm">{session.isCurrent ? t.current : t.lastUsed(lastUsed)}</p>
       </div>
       {!session.isCurrent && (
-        <Button variant="quiet" aria-label={t.endNamed(name, lastUsed)} onClick={() => onEnd(name)}>
+        <Button
+          variant="quiet"
+          aria-label={t.endNamed(name, lastUsed)}
+          onClick={() => onEnd(name)}
+          className="max-sm:ml-5"
+        >
           {t.end}
         </Button>
       )}

@@ -24,7 +24,7 @@ export function FileProgress({ file, done }: Props) {
         </div>
       )}
       <SavedMark className="text-sm">{file.state === 'done' && done}</SavedMark>
-      <p role="status" className="text-muted text-sm empty:hidden">
+      <p role="status" className="text-muted text-sm empty:sr-only">
         {file.state === 'cancelled' && t.cancelled}
       </p>
     </>
