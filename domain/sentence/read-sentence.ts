@@ -89,6 +89,8 @@ class Sheet {
   readonly text: string;
   /** All of it, folded. */
   readonly folded: string;
+  /** Where something was read that no answer of the form holds. */
+  readonly kept: number[] = [];
   #left: string;
 
   constructor(text: string) {
@@ -115,6 +117,8 @@ class Sheet {
   }
 }
 
+/** Between parts that are told one after another. */
+const mark = /[.!?](?=\s|$)|[;\n]|,(?!\d)/u;
 /** Stands where something was taken: no letter, no digit, no space. */
 const taken = '\uFFFC';
 /** Ends of what belongs together. */
@@ -131,7 +135,7 @@ export function readSentence(
   if (text.length > sentenceMax) return undefined;
   const words = sentenceWords[language];
   const sheet = new Sheet(text.normalize('NFC'));
-  const asides = hideAsides(sheet, words);
+  hideAsides(sheet, words);
 
   const tookNothing = sheet.matches(words.tookNothing).map((match) => sheet.takeMatch(match)).length > 0;
   const woke = sheet.matches(words.woke).map((match) => {
@@ -184,28 +188,29 @@ export function readSentence(
     intensity,
     aggravated,
     tookNothing: tookNothing && intakes.length === 0,
-    rest: [...restOf(sheet, words), ...asides],
+    rest: restOf(sheet, words),
   };
 }
 
-/** Takes out the parts that tell of another time or of a plan. @returns them, as they were written */
-function hideAsides(sheet: Sheet, words: SentenceWords): string[] {
+/** Takes out the parts that tell of another time, of somebody else or of a plan: they stay in the note. */
+function hideAsides(sheet: Sheet, words: SentenceWords): void {
   const aside = whole(words.aside);
-  const found: string[] = [];
-  let from = 0;
-  const { left, text } = sheet;
-  for (const part of splitClauses(left)) {
-    const at = left.indexOf(part, from);
-    from = at + part.length;
-    if (part.search(aside) < 0) continue;
-    found.push(text.slice(at, from).trim());
-    sheet.take(at, from);
+  const { left } = sheet;
+  for (const { from, to } of partsOf(left, clauseEnd)) {
+    if (left.slice(from, to).search(aside) < 0) continue;
+    sheet.kept.push(from);
+    sheet.take(from, to);
   }
-  return found;
 }
 
-const splitClauses = (text: string): string[] =>
-  text.split(new RegExp(clauseEnd.source, 'gu')).filter((part) => part !== '');
+/** Where the parts of a text between marks begin and end. */
+function partsOf(text: string, mark: RegExp): { readonly from: number; readonly to: number }[] {
+  const ends = [...text.matchAll(new RegExp(mark.source, 'gu'))];
+  const from = [0, ...ends.map(({ index, 0: { length } }) => index + length)];
+  return from
+    .map((start, place) => ({ from: start, to: ends[place]?.index ?? text.length }))
+    .filter((part) => part.from < part.to);
+}
 
 /** Where each denied stretch begins and ends. */
 function isDenied(
@@ -267,6 +272,7 @@ function readPlaces(sheet: Sheet, words: SentenceWords): Pick<SaidEpisode, 'plac
     sheet.takeMatch(match);
   }
   const sides = { left: words.left, right: words.right, both: words.both };
+  const saidSides: number[] = [];
   const sideIn = (text: string): ('left' | 'right' | 'both') | undefined =>
     (['both', 'left', 'right'] as const).find((side) => whole(sides[side]).test(text));
   const anySide = `(?:${words.both}|${words.left}|${words.right})`;
@@ -291,6 +297,7 @@ function readPlaces(sheet: Sheet, words: SentenceWords): Pick<SaidEpisode, 'plac
     const isSide = whole(words.side).test(match[0]) || isAlone(sheet.left, match);
     if (!isSide) continue;
     side ??= sideIn(match[0]) ?? null;
+    saidSides.push(match.index);
     sheet.takeMatch(match);
   }
   // A side said beside a place without one belongs to it.
@@ -309,6 +316,8 @@ function readPlaces(sheet: Sheet, words: SentenceWords): Pick<SaidEpisode, 'plac
       sheet.takeMatch(match);
     }
   }
+  // The form has places, and no side of none.
+  if (places.size === 0) sheet.kept.push(...saidSides);
   return { places: painPlaces.filter((one) => places.has(one)), side: places.size > 0 ? null : side };
 }
 
@@ -347,14 +356,14 @@ function readIntensity(sheet: Sheet, language: 'es' | 'en'): number | null {
     language === 'es'
       ? '(?! ?(?:h(?:oras?|rs?)?|min|minutos?|dias?|veces|mg|g|ml|pastillas?|comprimidos?|gotas?|copas?|cafes?|vinos?|cervezas?|personas?|anos?|rato|poco|dia|semanas?|y media|de la|sobres?|\\p{L}*triptan|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))(?![\\p{L}])|[:.,]\\d)'
       : '(?! ?(?:h(?:ours?|rs?)?|mins?|minutes?|days?|times?|mg|g|ml|pills?|tablets?|glass(?:es)?|coffees?|beers?|am|pm|weeks?|percent|\\p{L}*triptan|drops?|puffs?|years?)(?![\\p{L}])|[:.,]\\d| ?%)';
-  const values: number[] = [];
+  const values: { readonly value: number; readonly at: number }[] = [];
   const read = (match: RegExpExecArray) => {
     const said = [match.groups?.n, match.groups?.m].flatMap((one) =>
       one === undefined ? [] : [numberOf(one, language)],
     );
     // Of "7 or 8" the higher; "un" and "a" alone are no number.
     if (said.some((value) => value < 0 || value > intensityMax)) return;
-    values.push(Math.max(...said));
+    values.push({ value: Math.max(...said), at: match.index });
     sheet.takeMatch(match);
   };
   for (const form of forms)
@@ -366,7 +375,10 @@ function readIntensity(sheet: Sheet, language: 'es' | 'en'): number | null {
   // A figure that stands alone between marks.
   const [only, another] = sheet.matches(`(?<n>${n})`).filter((match) => isAloneNumber(sheet.left, match));
   if (only && !another) read(only);
-  return values.length === 0 ? null : Math.max(...values);
+  const worst = Math.max(...values.map(({ value }) => value));
+  // The course of the pain is told by all of them.
+  sheet.kept.push(...values.flatMap(({ value, at }) => (value === worst ? [] : [at])));
+  return values.length === 0 ? null : worst;
 }
 
 const isAloneNumber = (left: string, { index, 0: { length } }: RegExpExecArray): boolean =>
@@ -742,19 +754,20 @@ function readTimes(
   };
 }
 
-/** What is left, without words that say nothing by themselves. */
-function restOf(sheet: Sheet, words: SentenceWords): string[] {
-  const empty = new RegExp(`^(?:${words.empty}|\\d{1,2}?)$`, 'u');
-  const isEmpty = (word: string) => empty.test(foldInPlace(word)) && !/^\d/.test(word);
-  const { left, text } = sheet;
-  return Array.from(left.matchAll(/[^\uFFFC,.;!?\n]+/gu)).flatMap(({ index, 0: part }) => {
-    const original = text.slice(index, index + part.length);
-    const all = original.split(/\s+/).filter((word) => word !== '');
-    const first = all.findIndex((word) => !isEmpty(word) && /[\p{L}\d]/u.test(word));
-    if (first < 0) return [];
-    const begin = all.findIndex(
-      (word) => !/^(?:[^\p{L}\d]+|y|e|con|de|que|and|with|of|the|a|el|la)$/iu.test(word),
-    );
-    return [all.slice(begin).join(' ')];
+/**
+ * The parts between marks of which something was not understood, each whole and as it was written: nothing that is said is
+ * lost.
+ */
+function restOf({ text, left, kept }: Sheet, words: SentenceWords): string[] {
+  const empty = new RegExp(`^(?:${words.empty})$`, 'u');
+  return partsOf(text, mark).flatMap(({ from, to }) => {
+    const unread = (left.slice(from, to).match(/[\p{L}\d%½’']+/gu) ?? []).some((word) => !empty.test(word));
+    if (!unread && !kept.some((at) => at >= from && at < to)) return [];
+    return [
+      text
+        .slice(from, to)
+        .trim()
+        .replace(/^(?:y|e|and|pero|but) /iu, ''),
+    ];
   });
 }

@@ -112,7 +112,7 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
     );
   const { pastQuestions } = useEpisodeColumns();
   const put = useCodeChanges(change);
-  const parts: Readonly<Record<FormSection, ReactNode>> = {
+  const parts: Readonly<Record<Exclude<FormSection, 'notes'>, ReactNode>> = {
     places: <PlacesPart places={draft.places} past={past} change={change} />,
     symptoms: (
       <CodesPart
@@ -168,10 +168,11 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
     postdrome: (past || draft.postdrome.length > 0) && (
       <CodesPart list="postdrome" values={draft.postdrome} onChange={put.postdrome} />
     ),
-    notes: <NotesPart notes={draft.notes} problems={problems} change={change} />,
   };
   return (
     <div className={sectionTiles}>
+      {/* First, because what is said there is the answer of many others. */}
+      <NotesPart draft={draft} change={change} problems={problems} isSaved={!hasCabinetRow} />
       <EndPart
         end={draft.end}
         endedAt={draft.endedAt}
@@ -182,9 +183,9 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
       />
       {/* Until the order is known the place is reserved but invisible, so that no section moves under a finger. */}
       <div className={cx('contents', order === undefined && 'invisible')}>
-        {(order ?? formSections).map((section) => (
-          <Fragment key={section}>{parts[section]}</Fragment>
-        ))}
+        {(order ?? formSections).map(
+          (section) => section !== 'notes' && <Fragment key={section}>{parts[section]}</Fragment>,
+        )}
       </div>
     </div>
   );

@@ -40,7 +40,7 @@ export function FormRest({ draft, change, problems }: FormPart) {
   return (
     <Suspense fallback={attack ? null : <SectionsPlace />}>
       {attack ? (
-        <QuickMedication {...intakesOf(draft)} change={change} />
+        <QuickMedication draft={draft} change={change} problems={problems} />
       ) : (
         <FormSections draft={draft} change={change} problems={problems} hasCabinetRow />
       )}
