@@ -108,6 +108,16 @@ class Sheet {
     return Array.from(this.#left.matchAll(whole(source)));
   }
 
+  /** Reads something without some places: they are not what it looks for, and stay. */
+  without<Read>(places: readonly { readonly from: number; readonly to: number }[], read: () => Read): Read {
+    const before = this.#left;
+    for (const { from, to } of places)
+      this.#left = this.#left.slice(0, from) + hidden.repeat(to - from) + this.#left.slice(to);
+    const found = read();
+    this.#left = Array.from(this.#left, (one, place) => (one === hidden ? before[place] : one)).join('');
+    return found;
+  }
+
   take(from: number, to: number): void {
     this.#left = this.#left.slice(0, from) + taken.repeat(to - from) + this.#left.slice(to);
   }
@@ -121,6 +131,8 @@ class Sheet {
 const mark = /[.!?](?=\s|$)|[;\n]|,(?!\d)/u;
 /** Stands where something was taken: no letter, no digit, no space. */
 const taken = '\uFFFC';
+/** Stands where something is, while something else is looked for. */
+const hidden = '\uFFFB';
 /** Ends of what belongs together. */
 const clauseEnd = /[.;!?\n]|,(?!\d)|\s(?:pero|aunque|y luego|but|then|and then)\s/u;
 
@@ -139,19 +151,29 @@ export function readSentence(
 
   const tookNothing = sheet.matches(words.tookNothing).map((match) => sheet.takeMatch(match)).length > 0;
   const woke = sheet.matches(words.woke).map((match) => {
-    // A time in the middle of it is read below.
-    const inside = momentsIn(match[0], language)[0];
+    // A time or a quality in the middle of it is read below.
+    const inside = [
+      ...momentsIn(match[0], language),
+      ...Array.from(match[0].matchAll(whole(Object.values(words.quality).join('|'))), (one) => ({
+        from: one.index,
+        to: one.index + one[0].length,
+      })),
+    ].sort((a, b) => a.from - b.from);
     const from = match.index;
     const to = from + match[0].length;
-    if (!inside) sheet.take(from, to);
-    else {
-      sheet.take(from, from + inside.from);
-      sheet.take(from + inside.to, to);
+    let next = from;
+    for (const one of inside) {
+      sheet.take(next, from + one.from);
+      next = from + one.to;
     }
+    sheet.take(next, to);
     return { from, to };
   });
 
-  const intakes = readIntakes(sheet, language, ownNames);
+  // Else the minutes of a time are a count: "16:30 paracetamol".
+  const intakes = sheet.without(momentsIn(sheet.left, language), () =>
+    readIntakes(sheet, language, ownNames),
+  );
   const aggravated = readCodes(sheet, words, { yes: words.aggravated }).length > 0;
   const isDone = sheet.matches(words.over);
   const duration = durationIn(sheet.left, language);
@@ -168,8 +190,11 @@ export function readSentence(
   });
   for (const match of isDone) sheet.takeMatch(match);
 
+  // Before the places: "light hurts my eyes".
+  const { photophobia = '', phonophobia = '', osmophobia = '', ...others } = words.symptoms;
+  const senses = readCodes(sheet, words, { photophobia, phonophobia, osmophobia });
   const places = readPlaces(sheet, words);
-  const symptoms = readCodes(sheet, words, words.symptoms);
+  const symptoms = [...senses, ...readCodes(sheet, words, others)];
   const read = {
     wokeWith: woke.length > 0,
     isOver: isDone.length > 0 && times.end === null,
@@ -197,7 +222,7 @@ function hideAsides(sheet: Sheet, words: SentenceWords): void {
   const aside = whole(words.aside);
   const { left } = sheet;
   for (const { from, to } of partsOf(left, clauseEnd)) {
-    if (left.slice(from, to).search(aside) < 0) continue;
+    if (left[to] !== '?' && left.slice(from, to).search(aside) < 0) continue;
     sheet.kept.push(from);
     sheet.take(from, to);
   }
@@ -222,6 +247,7 @@ function isDenied(
   const before = left.slice(0, at);
   if (new RegExp(`${edge}(?:${words.unbearable})[^.;]*$`, 'u').test(folded.slice(0, at))) return false;
   if (new RegExp(`${edge}(?:${words.denial})$`, 'u').test(before)) return true;
+  if (new RegExp(`^[^,.;]{0,24}(?:${words.deniedBehind})${end}`, 'u').test(left.slice(at))) return true;
   return denied.some(
     ([, to]) => to <= at && new RegExp(`^(?:${words.denialGoesOn})$`, 'u').test(left.slice(to, at)),
   );
@@ -252,12 +278,14 @@ function readCodes<Code extends string>(
   return [...said];
 }
 
+/** The kinds and signs of aura. The word alone names no kind, and stays in the note. */
 function readAura(sheet: Sheet, words: SentenceWords): Pick<SaidEpisode, 'aura' | 'auraSigns'> {
   const kinds = readCodes(sheet, words, words.aura);
   const auraSigns = readCodes(sheet, words, words.auraSigns);
   const aura = new Set(kinds);
   if (auraSigns.some((sign) => sign !== 'tingling')) aura.add('visual');
   if (auraSigns.includes('tingling')) aura.add('sensory');
+  if (aura.size > 0) readCodes(sheet, words, { aura: words.anyAura });
   return { aura: [...aura], auraSigns };
 }
 
@@ -294,7 +322,7 @@ function readPlaces(sheet: Sheet, words: SentenceWords): Pick<SaidEpisode, 'plac
   let side: SaidEpisode['side'] = null;
   for (const match of sheet.matches(`(?:(?:${words.side}) )?${anySide}(?: (?:${words.side}))?`)) {
     // "Right" alone may be an answer; a side has its word, or stands between commas.
-    const isSide = whole(words.side).test(match[0]) || isAlone(sheet.left, match);
+    const isSide = whole(words.side).test(match[0]) || (match[0] !== 'both' && isAlone(sheet.left, match));
     if (!isSide) continue;
     side ??= sideIn(match[0]) ?? null;
     saidSides.push(match.index);
@@ -337,18 +365,23 @@ function readIntensity(sheet: Sheet, language: 'es' | 'en'): number | null {
   const forms =
     language === 'es'
       ? [
+          `(?:subi\\p{L}+|baj\\p{L}+|pas\\p{L}+|dolor) de (?:un )?(?<n>${n}) a (?:un )?(?<m>${n})`,
           `(?:(?:dolor|intensidad|nivel|eva|un|de|a|en|al|subio a|era|es) )*(?<n>${n}) ?(?:/|sobre|de) ?(?:10|diez)`,
           `(?:dolor|intensidad|nivel|eva|duele|dolia|migrana|jaqueca|crisis)(?: de cabeza)?(?::? (?:de|en|un|nivel|intensidad|como|a|al|del|era|es|fuerte|de un|como un|sobre un))*:? (?<n>${n})(?: (?:o|a|u) (?<m>${n}))?`,
           `(?:un|al|en un|de un|a un|es un|llego a|llega a|subio a|sube a|va por el|con un) (?<n>${n})(?:(?: (?:o|u) (?:un )?| ?- ?)(?<m>${n}))?(?: de (?:dolor|intensidad))?`,
-          `(?<n>${n}) de (?:dolor|intensidad)`,
+          `entre (?:un )?(?<n>${n}) y (?:un )?(?<m>${n})(?= |$)`,
+          `(?<n>${n}) (?:de (?:dolor|intensidad)|hoy)`,
           `(?<n>${n}) ahora`,
           `(?:ahora|hoy) (?<n>${n})`,
         ]
       : [
+          `(?:went|gone|climbed|dropped|rose|fell|jumped|up|down|pain) from (?:an? )?(?<n>${n}) to (?:an? )?(?<m>${n})`,
           `(?:(?:pain|level|about|around|a|an|at|was|is|of) )*(?<n>${n}) ?(?:/|out of|of|on) ?(?:10|ten)`,
           `(?:pain|level|intensity|headache|migraine|hurts|severity|rating|rated|scale)(?:(?: (?:is|was|level|of|at|around|about|about a|a|an|now|its|it's|like|like a|probably|up to|got to|hit|hitting|reached))*|:) ?(?<n>${n})(?:(?: or | to | ?- ?)(?<m>${n}))?`,
-          `(?:a|an|its|it's|it’s|hit|reached|up to|to) (?:a |an |solid |about )*(?<n>${n})(?:(?: or | ?- ?)(?:an? )?(?<m>${n}))?(?: pain| headache| migraine)?`,
-          `(?<n>${n}) (?:pain|now|right now|at the moment)`,
+          `(?:a|an|its|it's|it’s|hit|reached|up to|to) (?:a |an |solid |about |mild |bad |\uFFFC+ )*(?<n>${n})(?:(?: or | ?- ?)(?:an? )?(?<m>${n}))?(?: pain| headache| migraine)?`,
+          `between (?<n>${n}) and (?<m>${n})(?= |$)`,
+          `(?:still|(?:peaked|topped out|maxed out) at|just) (?:an? )?(?:mild |bad |\uFFFC+ )?(?<n>${n})`,
+          `(?<n>${n}) (?:pain|now|right now|at the moment|today)`,
           `(?:now|today) (?<n>${n})`,
           `(?<=^|[,.;]\\s?)(?<n>${n})(?= (?:behind|in|on|over|left|right|both|throbbing|pounding))`,
         ];
@@ -417,7 +450,12 @@ function readIntakes(sheet: Sheet, language: 'es' | 'en', ownNames: readonly str
     let best: { from: number; to: number; last: number; name: string } | undefined;
     for (const span of spans) {
       const name = sheet.left.slice(span.from, span.to);
-      if (/[,;.:\n(]/u.test(name) || !/^\p{L}{3}/u.test(name) || everyday.test(name) || notFirst.test(name))
+      if (
+        /[,;.:\n(\uFFFB]/u.test(name) ||
+        !/^\p{L}{3}/u.test(name) ||
+        everyday.test(name) ||
+        notFirst.test(name)
+      )
         break;
       const isFirstWord = span.last === first;
       const isKnown = own.has(name) || isMedicine(name) || (isFirstWord && isMedicine(singular(name)));
@@ -433,17 +471,17 @@ function readIntakes(sheet: Sheet, language: 'es' | 'en', ownNames: readonly str
   }
   const read = found.flatMap(({ from, to, name }) => {
     const before = sheet.left.slice(0, from);
-    if (isNotTaken(before, language)) return [];
+    if (isNotTaken(before, language) || /^(?: \p{L}+)? no(?=[,.;]|$)/u.test(sheet.left.slice(to))) return [];
     const around = doseAround(before, sheet.left.slice(to), language);
     const written = sheet.text.slice(from, to);
-    const [read] = medicinesOfEntry(isMedicine(name) ? written : (singular(written) ?? written));
+    const [read] = medicinesOfEntry(short[name] ?? (isMedicine(name) ? written : singular(written)));
     if (read?.kind === 'preventive') return [];
     sheet.take(from - around.before, to + around.after);
     return [
       {
         from: from - around.before,
         to: to + around.after,
-        name: isMedicine(name) || own.has(name) ? written : singular(written),
+        name: short[name] ?? (isMedicine(name) || own.has(name) ? written : singular(written)),
         medicine: read?.medicine ?? null,
         overuseClass: read?.medicine ? null : (read?.overuseClass ?? null),
         dose: around.dose,
@@ -454,16 +492,16 @@ function readIntakes(sheet: Sheet, language: 'es' | 'en', ownNames: readonly str
   const again = sheet
     .matches(
       language === 'es'
-        ? '(?:y |luego |despues )*(?:otr[oa]|(?:un |el |la )?segund[oa](?: dosis)?)(?= )'
+        ? '(?:y |luego |despues )*(?:otr[oa]|(?:un |el |la )?segund[oa](?: dosis)?)(?= |$|[,.;])(?: de \\d+)?'
         : '(?:and |then )*(?:another(?: one)?|one more|(?:a |the )?second (?:one|dose|pill|tablet))(?= )',
     )
     .flatMap((match) => {
       const same = read.filter(({ to }) => to <= match.index).at(-1);
       const rest = sheet.left.slice(match.index + match[0].length);
       const isTimed =
-        /^(?: (?:pastilla|comprimido|igual|mas|one|dose|pill|tablet))? (?:a|sobre|hacia|at|around|about|\d|hace|una|an|media|half|two|dos|tres|three)/u.test(
+        /^(?: (?:pastilla|comprimido|igual|mas|one|dose|pill|tablet))?(?: (?:de|of) \d+)? (?:\uFFFB|a|sobre|hacia|at|around|about|\d|hace|una|an|media|half|two|dos|tres|three)/u.test(
           rest,
-        );
+        ) || /\uFFFB $/u.test(sheet.left.slice(0, match.index));
       if (!same || !isTimed) return [];
       sheet.takeMatch(match);
       return [{ ...same, from: match.index, to: match.index + match[0].length }];
@@ -471,11 +509,13 @@ function readIntakes(sheet: Sheet, language: 'es' | 'en', ownNames: readonly str
   return [...read, ...again].sort((a, b) => a.from - b.from);
 }
 
+/** What people shorten. */
+const short: Readonly<Record<string, string>> = { ibu: 'ibuprofen', suma: 'sumatriptan' };
 const singular = (name: string) =>
   isMedicine(name.replace(/s$/i, '')) ? name.replace(/s$/i, '') : name.replace(/es$/i, '');
 const classWords =
   /^(?:(?:un )?triptan(?:es|s)?|triptanes|nsaids?|aines?|gepants?|gepantes?|opioids?|opioides?)$/;
-const isMedicine = (name: string) => meaningsOf(name).length > 0 || classWords.test(name);
+const isMedicine = (name: string) => name in short || meaningsOf(name).length > 0 || classWords.test(name);
 const isOtherName = (longer: string, shorter: string) =>
   meaningsOf(longer)[0]?.medicine.code !== meaningsOf(shorter)[0]?.medicine.code ||
   meaningsOf(longer)[0]?.brand?.name !== meaningsOf(shorter)[0]?.brand?.name;
@@ -491,10 +531,10 @@ function isNotTaken(before: string, language: 'es' | 'en'): boolean {
     ),
   );
   return language === 'es'
-    ? /(?:^|\s)(?:sin|no (?:me )?(?:he )?(?:tom\p{L}+|tenia|tengo|quise|pude)|ni)(?: (?:el|la|ningun[oa]?|mas|mi|tomar))*\s?$/u.test(
+    ? /(?:^|\s)(?:sin|no (?:me )?(?:he )?(?:tom\p{L}+|tenia|tengo|quise|pude)|ni|en vez de)(?: (?:el|la|ningun[oa]?|mas|mi|tomar))*\s?$/u.test(
         clause,
       ) || /(?:^|\s)no (?:me )?(?:he )?(?:tom\p{L}+|quise|pude|hizo falta|funciona)\s[\p{L} ]*$/u.test(clause)
-    : /(?:^|\s)(?:without|no|nor|not|ran out of|out of|(?:didn(?:'|’)?t|haven(?:'|’)?t|couldn(?:'|’)?t|don(?:'|’)?t|did not|have not)(?: \p{L}+)?)(?: (?:any|the|my|more|a|another|take|taken|have))*\s?$/u.test(
+    : /(?:^|\s)(?:without|no|nor|not|ran out of|out of|instead of|thought about|(?:didn(?:'|’)?t|haven(?:'|’)?t|couldn(?:'|’)?t|don(?:'|’)?t|did not|have not)(?: \p{L}+)?)(?: (?:any|the|my|more|a|another|take|taken|have))*\s?$/u.test(
         clause,
       );
 }
@@ -506,42 +546,49 @@ function doseAround(
   language: 'es' | 'en',
 ): { before: number; after: number; dose: Dose | null } {
   const forms =
-    'comprimidos?|pastillas?|capsulas?|sobres?|tabletas?|pildoras?|tablets?|pills?|caps(?:ules?)?|tabs?|gotas?|drops?|puffs?|sprays?|inyeccion(?:es)?|injections?|sachets?|supositorios?|suppositor(?:y|ies)|parches?|patch(?:es)?|ampollas?|dosis|doses?';
+    'comprimidos?|pastillas?|capsulas?|sobres?|tabletas?|pildoras?|tablets?|pills?|caps(?:ules?)?|tabs?|gotas?|drops?|puffs?|sprays?|pulverizacion(?:es)?|inyeccion(?:es)?|injections?|sachets?|supositorios?|suppositor(?:y|ies)|parches?|patch(?:es)?|ampollas?|dosis|doses?';
   const measures = 'mgs?|miligramos?|milligrams?|g|gr|gramos?|grams?|mcg|ml';
-  const small = language === 'es' ? '(?: (?:de|del|mi))?' : '(?: (?:of|my))?';
-  const count = `(?:\\d{1,2}|${numberIn[language]}|un|una|media|medio|half an?|half|an?|one|otr[oa]|another|½)`;
-  const numeral = '\\d{1,4}(?:[.,]\\d{1,2})?';
+  const small =
+    language === 'es'
+      ? '(?: (?:de|del|mi))?'
+      : '(?: (?:of|my|extra strength|regular strength|max(?:imum)? strength))*';
+  const words = amountWords[language];
+  const count = `(?:\\d{1,2}|${numberIn[language]}|un|una|media|medio|half(?: of)?(?: an?)?|an?|one|otr[oa]|another|½)`;
+  const numeral = `(?:\\d{1,4}(?:[.,]\\d{1,2})?|${words.pattern}|(?:un|medio|half a|half|a)(?= gram))`;
+  const routes =
+    '(?: (?:shot|injection|nasal|sublingual|oral|spray|inyeccion|inyectable|efervescente|bucodispersable))?';
   const front = new RegExp(
-    `${edge}(?:(?<count>${count}) ?(?:x|por)? ?(?<form>${forms})?${small} ?)?(?:(?<amount>${numeral}) ?(?<measure>${measures})${small} ?)?$`,
+    `${edge}(?:(?<count>${count}) ?(?:x|por)? ?(?<form>${forms})?${small} ?)?(?:(?:(?<amount>${numeral}) ?(?<measure>${measures})|(?<bare>\\d{3,4}))${small} ?)?$`,
     'u',
   ).exec(before.replace(/\s+$/, ' '));
   const back = new RegExp(
-    `^(?: ?(?:de|of|,)?[ (]*(?<amount>${numeral})(?: ?(?<measure>${measures}))?(?!\\s?(?:${forms}|h(?:oras?|ours?|rs?)?|min\\p{L}*|[ap]\\.?m|veces|times)${end}|[:/\\d\\p{L}])\\)?)?(?:,? ?\\(?(?:x ?(?<times>\\d)|(?<count>\\d{1,2}|${numberIn[language]}|media|half) (?<form>${forms}))\\)?)?`,
+    `^(?:${routes} ?(?:de|of|,)?[ (]*(?<amount>${numeral})(?: ?(?<measure>${measures}))?(?!\\s?(?:${forms}|h(?:oras?|ours?|rs?)?|min\\p{L}*|[ap]\\.?m|veces|times)${end}|[:/\\d\\p{L}])\\)?)?(?:,? ?\\(?(?:x ?(?<times>\\d)|(?<count>\\d{1,2}|${numberIn[language]}|media|half) (?<form>${forms})|(?<halved>la mitad)|(?<kind>${forms}))\\)?)?`,
     'u',
   ).exec(after);
   const isCount = (text: string | undefined) =>
     text !== undefined && !/^(?:una?|an?|otr[oa]|another)$/.test(text);
   const countText = front?.groups?.count;
-  const form = front?.groups?.form ?? back?.groups?.form;
+  const form = front?.groups?.form ?? back?.groups?.form ?? back?.groups?.kind;
   const counted =
     isCount(countText) || (countText !== undefined && form !== undefined)
       ? countText
-      : (back?.groups?.times ?? back?.groups?.count);
+      : (back?.groups?.times ?? back?.groups?.count ?? (back?.groups?.halved && 'media'));
   const counts = counted === undefined ? undefined : countNumber(counted, language);
-  const amount = front?.groups?.amount ?? back?.groups?.amount;
+  const amount = front?.groups?.amount ?? front?.groups?.bare ?? back?.groups?.amount;
   const measure = front?.groups?.measure ?? back?.groups?.measure;
   const behind =
     back?.groups?.amount === undefined &&
     back?.groups?.times === undefined &&
-    back?.groups?.count === undefined
+    back?.groups?.count === undefined &&
+    back?.groups?.halved === undefined
       ? 0
       : (back?.[0].length ?? 0);
-  const value = amount === undefined ? undefined : Number(amount.replace(',', '.'));
+  const value = amount === undefined ? undefined : (words.values[amount] ?? Number(amount.replace(',', '.')));
   // "Paracetamol 1" may be a gram or a tablet.
   const isBare = value !== undefined && measure === undefined;
   if (isBare && value < 2.5)
     return { before: countText === undefined ? 0 : (front?.[0].length ?? 0), after: 0, dose: null };
-  const strength = value === undefined ? '' : `${amount} ${measure ?? 'mg'}`;
+  const strength = value === undefined ? '' : `${value} ${measure ?? 'mg'}`;
   const text =
     counts === undefined
       ? strength
@@ -557,11 +604,64 @@ function doseAround(
         ? doseOf([peel(`${text} x`.replace(/ x$/, ''))])
         : multiplied(value ?? 0, measure ?? 'mg', counts ?? 1);
   return {
-    before: front && (countText !== undefined || front.groups?.amount !== undefined) ? front[0].length : 0,
+    before:
+      front && (countText !== undefined || front.groups?.amount !== undefined || front.groups?.bare)
+        ? front[0].length
+        : 0,
     after: behind,
     dose,
   };
 }
+
+/** Strengths in words, as they are dictated. */
+const amountsSaid = {
+  es: {
+    diez: 10,
+    veinte: 20,
+    veinticinco: 25,
+    cuarenta: 40,
+    cincuenta: 50,
+    ochenta: 80,
+    cien: 100,
+    doscientos: 200,
+    cuatrocientos: 400,
+    quinientos: 500,
+    'quinientos cincuenta': 550,
+    seiscientos: 600,
+    'seiscientos cincuenta': 650,
+    ochocientos: 800,
+    mil: 1000,
+    un: 1,
+    medio: 0.5,
+  },
+  en: {
+    ten: 10,
+    twenty: 20,
+    'twenty five': 25,
+    forty: 40,
+    fifty: 50,
+    eighty: 80,
+    'a hundred': 100,
+    'one hundred': 100,
+    'two hundred': 200,
+    'four hundred': 400,
+    'five hundred': 500,
+    'six hundred': 600,
+    'eight hundred': 800,
+    'a thousand': 1000,
+    a: 1,
+    half: 0.5,
+    'half a': 0.5,
+  },
+} as const satisfies Readonly<Record<'es' | 'en', Readonly<Record<string, number>>>>;
+const wordsOfAmounts = (values: Readonly<Record<string, number>>) => ({
+  values,
+  pattern: `(?:${Object.entries(values)
+    .flatMap(([word, value]) => (value > 1 ? [word] : []))
+    .sort((a, b) => b.length - a.length)
+    .join('|')})(?![\\p{L}])`,
+});
+const amountWords = { es: wordsOfAmounts(amountsSaid.es), en: wordsOfAmounts(amountsSaid.en) };
 
 /** Two of 400 mg are 800. */
 function multiplied(value: number, measure: string, counts: number): Dose | null {
@@ -574,6 +674,21 @@ function countNumber(text: string, language: 'es' | 'en'): number {
   if (/^(?:una?|an?|one|otr[oa]|another)$/.test(text)) return 1;
   return numberOf(text, language);
 }
+
+/** Everything that has a meaning or none of its own, with the figures of a pain. */
+const understoodIn = (language: 'es' | 'en') => {
+  const { symptoms, premonitory, auraSigns, aura, quality, context, relief, places, ...rest } =
+    sentenceWords[language];
+  const codes = [symptoms, premonitory, auraSigns, aura, quality, context, relief, places];
+  const { wholeHead, band, left, right, side, woke, aggravated, tookNothing, over, anyAura, empty } = rest;
+  return [
+    ...codes.flatMap((one) => Object.values(one)),
+    ...[wholeHead, band, left, right, side, woke, aggravated, tookNothing, over, anyAura],
+    `(?:un |an? )?${numberIn[language]}(?: ?(?:/|de|sobre|out of|of) ?(?:10|diez|ten))?`,
+    empty,
+  ].join('|');
+};
+const understood = { es: understoodIn('es'), en: understoodIn('en') };
 
 interface TimesIn {
   readonly moments: readonly Found[];
@@ -593,37 +708,48 @@ function readTimes(
   const { left } = sheet;
   const startWords =
     language === 'es'
-      ? 'desde|empez\\p{L}+|empec\\p{L}+|comenz\\p{L}+|empieza|inicio|a partir de|me vino|me dio|me ha dado|aparecio|llevo'
-      : 'since|started|start(?:ing)?|began|from|came on|kicked in|hit(?: me)?|onset|set in';
+      ? 'desde|(?:me (?:ha )?)?empez\\p{L}+|empec\\p{L}+|comenz\\p{L}+|empieza|inicio|a partir de|me vino|me dio|me ha dado|me agarro|aparecio|llevo'
+      : 'since|started|start(?:ing)?|began|from|came on|came|kicked (?:in|off)|i got|hit(?: me)?|onset|set in';
   const endWords =
     language === 'es'
-      ? 'hasta|acab\\p{L}+|termin\\p{L}+|se (?:me )?(?:ha )?(?:paso|pasado|fue|ido|quito|quitado)|remit\\p{L}+|cedio|desaparecio|fin|se acabo'
-      : 'until|till|til|ended|stopped|over|gone|went away|cleared(?: up)?|lifted|finished|through to';
+      ? 'hasta|acab\\p{L}+|termin\\p{L}+|se (?:me )?(?:ha )?(?:paso|pasado|fue|ido|quito|quitado)|remit\\p{L}+|cedio|cede|desaparecio|fin|se acabo|sin dolor|ya no (?:hay|habia|tengo|tenia) (?:nada|dolor)'
+      : 'until|till|til|ended|stopped|over|gone|went away|cleared(?: up)?|lifted|finished|done|resolved|through to|nothing left(?: of it)?';
   const clauseStart = (at: number) =>
-    Math.max(0, ...[...left.slice(0, at).matchAll(/[.;\n]|,(?!\d)/gu)].map(({ index }) => index + 1));
+    Math.max(
+      0,
+      ...[...left.slice(0, at).matchAll(/[.;\n]|,(?!\d)|\s(?:then|luego|despues)(?=\s)/gu)].map(
+        ({ index, 0: { length } }) => index + length,
+      ),
+    );
   const clauseStop = (at: number) => at + (/[.;\n]|,(?!\d)/u.exec(left.slice(at))?.index ?? left.length - at);
-  const auraWords = [sentenceWords[language].aura, sentenceWords[language].auraSigns]
-    .flatMap((one) => Object.values(one))
-    .join('|');
+  const painWords =
+    language === 'es'
+      ? 'dolor|duele|dolia|migranas?|jaquecas?|crisis|ataque|cabeza'
+      : 'pain|headaches?|migraines?|attack|head|hurts?|hurting';
+  const { aura, auraSigns, symptoms, premonitory, anyAura } = sentenceWords[language];
+  const allOf = (...lists: readonly object[]) => lists.flatMap((one) => Object.values(one)).join('|');
+  const auraWords = `${allOf(aura, auraSigns)}|${anyAura}`;
+  const symptomWords = allOf(symptoms, premonitory);
   const role = new Map<Found, 'start' | 'end' | PlacedIntake>();
   const ranges = new Set<Found>();
-  const cueBefore = ({ from }: Found, cues: string) => {
-    const clause = left.slice(clauseStart(from), from);
-    return clause.match(new RegExp(`${edge}(?:${cues})${end}[^.;,]{0,28}$`, 'u'));
-  };
+  /** Medicines that were taken once more. */
+  const repeated: PlacedIntake[] = [];
   const saysOf = (one: Found) => left.slice(one.from, one.to);
-  // The pain is what starts; an aura before it has a time of its own.
-  const isOfAura = ({ from, to }: Found) => {
-    const clause = left.slice(clauseStart(from), clauseStop(to));
-    return (
-      moments.length > 1 &&
-      whole(auraWords).test(clause) &&
-      !whole(language === 'es' ? 'dolor|duele' : 'pain|headache').test(clause)
-    );
-  };
+  const clauseOf = ({ from, to }: Found) => left.slice(clauseStart(from), clauseStop(to));
+  // The pain is what starts; an aura before it has a time of its own, and sleep.
+  const isOther = (one: Found) =>
+    /(?:slept|sleep|dormi\p{L}*)[^,.;]{0,14}$/u.test(left.slice(0, one.from)) ||
+    (moments.length > 1 &&
+      whole(auraWords).test(clauseOf(one)) &&
+      !whole(language === 'es' ? 'dolor|duele' : 'pain|headache').test(clauseOf(one)));
+  // "Tired since yesterday, pain at nine".
+  const isOfSymptom = (one: Found) =>
+    whole(symptomWords).test(clauseOf(one)) &&
+    !whole(painWords).test(clauseOf(one)) &&
+    moments.some((other) => other !== one && whole(painWords).test(clauseOf(other)));
   for (const [place, one] of moments.entries()) {
     const text = saysOf(one);
-    if (isOfAura(one)) continue;
+    if (isOther(one)) continue;
     const isUntil = new RegExp(`^(?:hasta|until|till|til)${end}`, 'u').test(text);
     const isSince = new RegExp(`^(?:desde|since|from)${end}`, 'u').test(text);
     const before = moments[place - 1];
@@ -649,53 +775,76 @@ function readTimes(
     )
       role.set(one, 'start');
     else {
-      const [endCue, startCue] = [cueBefore(one, endWords), cueBefore(one, startWords)];
-      const medicine = nearestIntake(one);
-      const cue = Math.max(endCue?.index ?? -1, startCue?.index ?? -1);
-      const medicineBefore =
-        medicine && medicine.to <= one.from && medicine.from >= clauseStart(one.from) + Math.max(cue, 0);
-      if (medicineBefore) role.set(one, medicine);
-      else if (endCue && (endCue.index ?? 0) >= (startCue?.index ?? -1)) role.set(one, 'end');
-      else if (startCue) role.set(one, 'start');
-      else if (
-        over.some(
-          ({ index, 0: { length } }) =>
-            index >= clauseStart(one.from) && index + length <= clauseStop(one.to),
-        )
-      )
-        role.set(one, 'end');
-      else if (medicine) role.set(one, medicine);
+      const owner = whole(startWords).test(text) ? 'start' : (nearestOwner(one, place) ?? ofLoneMoment(one));
+      if (owner && !(owner === 'start' && isOfSymptom(one))) role.set(one, owner);
     }
   }
   function sameClause(a: number, b: number): boolean {
     return clauseStart(b) <= a || clauseStart(a) === clauseStart(b);
   }
-  /** The medicine of the same clause, or of the next one where the moment stands alone in its own. */
-  function nearestIntake(one: Found): PlacedIntake | undefined {
+  /** What stands nearest to it in its clause, with no other moment between: the start, the end or a medicine. */
+  function nearestOwner(one: Found, place: number): 'start' | 'end' | PlacedIntake | undefined {
+    const [before, after] = [moments[place - 1], moments[place + 1]];
+    const from = Math.max(clauseStart(one.from), before?.to ?? 0);
+    const to = Math.min(clauseStop(one.to), after?.from ?? left.length);
+    // "Ibuprofen and at eight Maxalt": what is joined on belongs to what follows.
+    const joined = /(?:^|[\s\uFFFC])(?:y|e|and|then|luego)\s*$/u.test(left.slice(from, one.from)) ? 12 : 0;
+    const found: { readonly gap: number; readonly owner: 'start' | 'end' | PlacedIntake }[] = [];
+    const put = (owner: 'start' | 'end' | PlacedIntake, [first, last]: readonly [number, number]) => {
+      if (last <= one.from && first >= from) found.push({ owner, gap: one.from - last + joined });
+      else if (first >= one.to && last <= to)
+        found.push({ owner, gap: first - one.to + (first - one.to > 6 ? 14 : 4) });
+    };
+    const spanOf = ({ index, 0: { length } }: RegExpExecArray) => [index, index + length] as const;
+    for (const match of left.matchAll(whole(startWords))) put('start', spanOf(match));
+    for (const match of [...left.matchAll(whole(endWords)), ...over]) put('end', spanOf(match));
+    const cue = found.filter(({ gap }) => gap <= 30);
+    for (const intake of intakes) put(intake, [intake.from, intake.to]);
+    const best = found
+      .filter((each) => typeof each.owner !== 'string' || cue.includes(each))
+      .sort((a, b) => a.gap - b.gap)[0];
+    if (best) return best.owner;
+    const earlier = before && role.get(before);
+    // "Naproxen at nine in the morning and at nine at night": the same again.
+    if (
+      before &&
+      typeof earlier === 'object' &&
+      /^[\s,]*(?:y|e|and)?\s*$/u.test(left.slice(before.to, one.from))
+    ) {
+      const same = { ...earlier };
+      repeated.push(same);
+      return same;
+    }
+    return undefined;
+  }
+  /** Of a moment that is all of its clause: a medicine beside it. */
+  function ofLoneMoment(one: Found): PlacedIntake | undefined {
     const [from, to] = [clauseStart(one.from), clauseStop(one.to)];
-    const inside = intakes.filter((intake) => intake.to > from && intake.from < to);
-    const before = inside.filter((intake) => intake.to <= one.from).at(-1);
-    const after = inside.find((intake) => intake.from >= one.to);
-    // "Ibuprofen and at eight Maxalt".
-    const isJoined =
-      before && after && /(?:^|[\s\uFFFC])(?:y|e|and|then|luego)\s*$/u.test(left.slice(before.to, one.from));
-    if (before ?? after) return isJoined ? after : (before ?? after);
-    const isAloneThere = left.slice(from, one.from).trim() === '' && left.slice(one.to, to).trim() === '';
-    if (!isAloneThere) return undefined;
+    if (left.slice(from, one.from).trim() !== '' || left.slice(one.to, to).trim() !== '') return undefined;
     const next = intakes.find((intake) => intake.from >= to && intake.from <= clauseStop(to + 1));
     const previous = intakes
       .filter((intake) => intake.to <= from && clauseStart(from - 1) <= intake.from)
       .at(-1);
-    return hasStart() ? (previous ?? next) : next;
+    // "Maxalt, 10 mg, a las ocho".
+    const [only, another] = intakes.filter((intake) => ![...role.values()].includes(intake));
+    const alone = only && !another && only.to <= from ? only : undefined;
+    return hasStart() ? (previous ?? next ?? alone) : (next ?? alone);
   }
   function hasStart(): boolean {
     return [...role.values()].includes('start');
   }
+  /** A moment of something that was not understood is that of anything: an appointment, a dinner. */
+  function mayBeStart(one: Found): boolean {
+    const clause = left.slice(clauseStart(one.from), clauseStop(one.to));
+    if (whole(painWords).test(clause)) return true;
+    if (one.said.kind === 'day') return false;
+    const rest = `${left.slice(clauseStart(one.from), one.from)} ${left.slice(one.to, clauseStop(one.to))}`;
+    return rest.replaceAll(whole(understood[language]), ' ').search(/[\p{L}\d]/u) < 0;
+  }
   // What is left is the start, if nothing else is.
   for (const one of moments) {
-    if (role.has(one) || hasStart() || one.said.kind === 'later' || isOfAura(one)) continue;
-    const isFirst = moments.filter((other) => !role.has(other) && !isOfAura(other)).indexOf(one) === 0;
-    if (isFirst) role.set(one, 'start');
+    if (role.has(one) || hasStart() || one.said.kind === 'later' || isOther(one)) continue;
+    if (mayBeStart(one) && !isOfSymptom(one)) role.set(one, 'start');
   }
 
   const first = [...role].find(([, is]) => is === 'start')?.[0];
@@ -705,10 +854,16 @@ function readTimes(
   const isRange = first !== undefined && ranges.has(first);
   const latest = isRange && last ? resolve(last.said, { now }) : undefined;
   const start = first
-    ? (resolve(first.said, { now: (latest && localOf(latest)) ?? now, isMorning }) ?? null)
+    ? (resolve(first.said, { now, notAfter: latest && localOf(latest), isMorning }) ?? null)
     : null;
   const startLocal = start ? localOf(start) : undefined;
   const use = (one: Found) => sheet.take(one.from, one.to);
+  // Whether what came before the pain was a symptom of it cannot be told.
+  for (const one of moments)
+    if (isOfSymptom(one) && !whole(allOf(premonitory)).test(clauseOf(one))) {
+      sheet.kept.push(clauseStart(one.from));
+      sheet.take(clauseStart(one.from), clauseStop(one.to));
+    }
   if (first && start) use(first);
   const startDay =
     first && first.said.kind !== 'ago' && first.said.kind !== 'later'
@@ -740,14 +895,24 @@ function readTimes(
     times.set(is, fits);
     // Two medicines of one clause that share a time.
     const [from, to] = [clauseStart(one.from), clauseStop(one.to)];
+    const isApart = (other: PlacedIntake) =>
+      moments.some(
+        (moment) => moment.from >= Math.min(other.to, is.to) && moment.to <= Math.max(other.from, is.from),
+      );
     for (const other of one.said.kind === 'later' ? [] : intakes)
-      if (other.from >= from && other.to <= to && !times.has(other) && ![...role.values()].includes(other))
+      if (
+        !isApart(other) &&
+        other.from >= from &&
+        other.to <= to &&
+        !times.has(other) &&
+        ![...role.values()].includes(other)
+      )
         times.set(other, fits);
   }
   return {
     start,
     end: finish,
-    intakes: intakes.map((intake) => {
+    intakes: [...intakes, ...repeated].map((intake) => {
       const { from: _from, to: _to, ...said } = intake;
       return { ...said, at: times.get(intake) ?? null };
     }),

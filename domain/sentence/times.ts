@@ -154,7 +154,7 @@ const minuteWords: Readonly<Record<string, number>> = {
 const spokenMinutes = (text: string): number =>
   /^\d/.test(text) ? Number(text) : (minuteWords[text] ?? Number.NaN);
 
-const meridiem = '\\s?(?<half>a\\.?\\s?m|p\\.?\\s?m)\\b\\.?';
+const meridiem = '\\s?(?<half>a\\.?\\s?m|p\\.?\\s?m)\\b(?:(?<=\\.\\s?m)\\.)?';
 const edge = '(?<![\\p{L}\\d.,:/])';
 const end = '(?![\\p{L}\\d]|[.,:/]\\d)';
 const suffixEs =
@@ -167,8 +167,13 @@ const clockPatterns: Readonly<Record<Language, readonly RegExp[]>> = {
     new RegExp(`${edge}(?:(?:a|desde la|hasta la|sobre la) )?(?<midnight>medianoche)${end}`, 'gu'),
     new RegExp(
       `${edge}(?:(?:a|desde|hasta|sobre|hacia|de|eran|eso de|a eso de|tipo)(?: eso de)? )?(?:las?) (?<hour>${numberIn.es})` +
-        '(?:(?::|\\.|h)(?<minute>[0-5]\\d)| y (?<past>media|cuarto|cinco|diez|veinte|veinticinco|[1-5]?\\d)(?! \\p{L}*(?:mg|pastillas?))| menos (?<to>cuarto|cinco|diez|veinte|veinticinco))?' +
+        '(?:(?::|\\.|h)(?<minute>[0-5]\\d)| y (?<past>media|cuarto|cinco|diez|veinte|veinticinco|[1-5]?\\d)(?! \\p{L}*(?:mg|pastillas?))| menos (?<to>cuarto|cinco|diez|veinte|veinticinco|[12]?\\d))?' +
         `(?:${meridiem})?${suffixEs}${end}(?! (?:sienes|ojos|pastillas|veces|dosis|sumatriptan|ibuprofenos?|lados|partes|cosas))`,
+      'gu',
+    ),
+    // "Un cuarto para las ocho".
+    new RegExp(
+      `${edge}(?:a |un )*(?<to>cuarto|cinco|diez|veinte|veinticinco|\\d{1,2}) para las? (?<hour>${numberIn.es})${suffixEs}${end}`,
       'gu',
     ),
     new RegExp(`${edge}(?<hour>\\d{1,2}):(?<minute>[0-5]\\d)(?:${meridiem})?${suffixEs}${end}`, 'gu'),
@@ -179,6 +184,8 @@ const clockPatterns: Readonly<Record<Language, readonly RegExp[]>> = {
       `(?<=(?<![\\p{L}\\d])de )(?<hour>${numberIn.es})(?= a (?:las? )?${numberIn.es} (?:de la|h(?![\\p{L}])))`,
       'gu',
     ),
+    // "De 10 a 13": no pain.
+    /(?<=(?<![\p{L}\d])de )(?<hour>\d{1,2})(?= a (?:1[1-9]|2[0-3])(?![\d]))/gu,
     new RegExp(
       `(?<=(?<![\\p{L}\\d])de (?:las? )?${numberIn.es} a )(?<hour>${numberIn.es})${suffixEs}${end}`,
       'gu',
@@ -190,6 +197,7 @@ const clockPatterns: Readonly<Record<Language, readonly RegExp[]>> = {
   ],
   en: [
     new RegExp(`${edge}(?:at |around |since |until |till |about |by )?(?<noon>noon|midday)${end}`, 'gu'),
+    new RegExp(`${edge}(?:at|since|until|till|by) (?<hour>[01]\\d|2[0-3])(?<minute>[0-5]\\d)${end}`, 'gu'),
     new RegExp(`${edge}(?:at |around |since |until |till |about |by )?(?<midnight>midnight)${end}`, 'gu'),
     new RegExp(
       `${edge}(?:(?:at|around|since|until|till|about|by|from|to) )*(?<spoken>half|a quarter|quarter|five|ten|twenty|twenty[- ]five|5|10|15|20|25) (?<way>past|to|after) (?<hour>${numberIn.en})(?:${meridiem})?${end}`,
@@ -217,6 +225,18 @@ const clockPatterns: Readonly<Record<Language, readonly RegExp[]>> = {
 const partBehind: Readonly<Record<Language, RegExp>> = {
   es: /^(?:,? (?:de|por) la (manana|madrugada|tarde|noche))/u,
   en: /^ (?:in the |at |this |yesterday )?(morning|afternoon|evening|night)(?!\p{L})/u,
+};
+
+/** The course of a pain up to its last number. */
+const isCourse: Readonly<Record<Language, RegExp>> = {
+  es: new RegExp(
+    `(?:subi|baj|pas|dolor)\\p{L}* de (?:un )?${numberIn.es}(?: a (?:un )?${numberIn.es})?$`,
+    'u',
+  ),
+  en: new RegExp(
+    `(?:went|gone|climbed|dropped|rose|fell|jumped|up|down|pain) from (?:an? )?${numberIn.en}(?: to (?:an? )?${numberIn.en})?$`,
+    'u',
+  ),
 };
 
 /** The hours a written one may mean. */
@@ -263,14 +283,19 @@ export function momentsIn(folded: string, language: Language): Found[] {
   for (const pattern of clockPatterns[language]) {
     for (const match of folded.matchAll(pattern)) {
       const groups = match.groups ?? {};
+      // "Subió de 3 a 8", "went from 7 to 2".
+      if (isCourse[language].test(folded.slice(0, match.index + match[0].length)) && !groups.half) continue;
       const [from, plain] = [match.index, match.index + match[0].length];
       const behind = groups.part ? null : partBehind[language].exec(folded.slice(plain));
       const to = plain + (behind?.[0].length ?? 0);
       const spoken = groups.part ?? behind?.[1];
       const part = parts[language].find(([word]) => word === spoken)?.[1];
+      const isUntil = /^(?:hasta|until|till?|to) /u.test(folded.slice(from));
       const near = days.find(
         (one) =>
-          Math.min(Math.abs(one.from - to), Math.abs(from - one.to)) <= 3 || isBeside(folded, one, from, to),
+          !(isUntil && one.to <= from) &&
+          (Math.min(...[one.from - plain, one.from - to, from - one.to].map(Math.abs)) <= 3 ||
+            isBeside(folded, one, from, to)),
       );
       const clock = clockOf(groups, language, part ?? near?.day.part, isWritten24);
       if (!clock || clock.hours.length === 0) continue;
@@ -294,7 +319,7 @@ export function momentsIn(folded: string, language: Language): Found[] {
 /** Whether nothing but small words stands between a day and a time of day. */
 function isBeside(folded: string, day: { from: number; to: number }, from: number, to: number): boolean {
   const between = day.to <= from ? folded.slice(day.to, from) : folded.slice(to, day.from);
-  return /^[\s,]*(?:(?:a eso de|sobre|desde|at|around|about|empezo|started|it started|me empezo|began)[\s,]*)?$/.test(
+  return /^[\s,]*(?:(?:como|tipo|a eso de|sobre|desde|at|around|about|empezo|started|it started|me empezo|began)[\s,]*)?$/.test(
     between,
   );
 }
@@ -333,8 +358,8 @@ const unit: Readonly<Record<Language, string>> = {
   en: '(?<unit>h|hrs?|hours?|mins?|minutes?|days?)',
 };
 const amountIn: Readonly<Record<Language, string>> = {
-  es: `(?:como |unas? |unos |casi |mas o menos )*(?:(?<halfHour>media hora)|(?<oneAndHalf>(?:una )?hora y media)|(?<number>\\d{1,3}(?:[.,]5)?|${numberIn.es}|veinte|treinta|quince|cuarenta(?: y cinco)?)\\s?${unit.es}(?<half> y media)?)`,
-  en: `(?:about |around |like |roughly |almost |nearly )*(?:(?<halfHour>half an hour|half hour)|(?<oneAndHalf>(?:an|one) hour and a half)|(?<number>\\d{1,3}(?:\\.5)?|an?|${numberIn.en}|twenty|thirty|fifteen|forty(?:[- ]five)?)\\s?${unit.en}(?<half> and a half)?)`,
+  es: `(?:como |unas? |unos |casi |mas o menos )*(?:(?<halfHour>media hora)|(?<quarterHour>(?:un )?cuarto de hora)|(?<oneAndHalf>(?:una )?hora y media)|(?<number>\\d{1,3}(?:[.,]5)?|${numberIn.es}|veinte|treinta|quince|cuarenta(?: y cinco)?|noventa)\\s?${unit.es}(?<half> y media)?)`,
+  en: `(?:about |around |like |roughly |almost |nearly )*(?:(?<halfHour>half an hour|half hour)|(?<oneAndHalf>(?:an|one) hour and a half)|(?<number>\\d{1,3}(?:\\.5)?|an?|${numberIn.en}|twenty|thirty|fifteen|forty(?:[- ]five)?|sixty|ninety)\\s?${unit.en}(?<half> and a half)?|(?<numberAndHalf>${numberIn.en}) and a half ${unit.en.replace('<unit>', '<unitOfHalf>')})`,
 };
 const tens: Readonly<Record<string, number>> = {
   quince: 15,
@@ -348,6 +373,9 @@ const tens: Readonly<Record<string, number>> = {
   forty: 40,
   'forty five': 45,
   'forty-five': 45,
+  noventa: 90,
+  sixty: 60,
+  ninety: 90,
   a: 1,
   an: 1,
 };
@@ -357,8 +385,10 @@ function minutesOf(
   language: Language,
 ): number | undefined {
   if (groups.halfHour) return 30;
+  if (groups.quarterHour) return 15;
   if (groups.oneAndHalf) return 90;
-  const { number = '', unit = '', half } = groups;
+  const { number = groups.numberAndHalf ?? '', unit = groups.unitOfHalf ?? '' } = groups;
+  const half = groups.half ?? groups.numberAndHalf;
   const value =
     tens[number] ?? (/^\d/.test(number) ? Number(number.replace(',', '.')) : numberOf(number, language));
   if (!(value > 0)) return undefined;
@@ -377,7 +407,7 @@ const agoPatterns: Readonly<Record<Language, readonly (readonly [RegExp, isLater
     ],
     [
       new RegExp(
-        `${edge}(?:a (?:la (?<oneLater>media )?hora|las (?<laterHours>dos|tres|cuatro|cinco|seis) horas)|${amountIn.es} (?:despues|mas tarde|luego))${end}`,
+        `${edge}(?:a (?:la (?<oneLater>media )?hora|las (?<laterHours>dos|tres|cuatro|cinco|seis|[2-6]) horas)|${amountIn.es} (?:despues|mas tarde|luego))${end}`,
         'gu',
       ),
       true,
@@ -450,6 +480,8 @@ export function durationIn(
 export interface Bounds {
   /** Local time. */
   readonly now: LocalDateTime;
+  /** Not after this local time, the end of what it begins. */
+  readonly notAfter?: LocalDateTime | undefined;
   /** Not before this local time, if there is a choice. */
   readonly notBefore?: LocalDateTime | undefined;
   /** On waking: the morning, if there is a choice. */
@@ -492,7 +524,7 @@ export function resolve(said: Said, bounds: Bounds, start?: LocalDateTime): Mome
   const all = backs.flatMap((back) =>
     hours.map((hour) => at(addDays(today, -back + (day?.isNight && hour < 12 ? 1 : 0)), hour, minute)),
   );
-  const past = all.filter((one) => one <= now).sort();
+  const past = all.filter((one) => one <= (bounds.notAfter ?? now)).sort();
   const morning = bounds.isMorning ? past.filter((one) => Number(one.slice(11, 13)) < 12) : past;
   const possible = morning.length > 0 ? morning : past;
   const { notBefore } = bounds;
