@@ -37,6 +37,12 @@ export interface SaidIntake {
   readonly at: Moment | null;
 }
 
+/** How many words of a text are small words of a language: "the", "desde". */
+export function smallWordsIn(text: string, language: 'es' | 'en'): number {
+  return Array.from(foldInPlace(text.slice(0, sentenceMax)).matchAll(whole(sentenceWords[language].empty)))
+    .length;
+}
+
 /** What a sentence says; null and empty lists are what it does not. */
 export interface SaidEpisode {
   readonly intensity: number | null;

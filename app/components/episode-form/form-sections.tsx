@@ -112,7 +112,7 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
     );
   const { pastQuestions } = useEpisodeColumns();
   const put = useCodeChanges(change);
-  const parts: Readonly<Record<Exclude<FormSection, 'notes'>, ReactNode>> = {
+  const parts: Readonly<Record<FormSection, ReactNode>> = {
     places: <PlacesPart places={draft.places} past={past} change={change} />,
     symptoms: (
       <CodesPart
@@ -183,9 +183,9 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
       />
       {/* Until the order is known the place is reserved but invisible, so that no section moves under a finger. */}
       <div className={cx('contents', order === undefined && 'invisible')}>
-        {(order ?? formSections).map(
-          (section) => section !== 'notes' && <Fragment key={section}>{parts[section]}</Fragment>,
-        )}
+        {(order ?? formSections).map((section) => (
+          <Fragment key={section}>{parts[section]}</Fragment>
+        ))}
       </div>
     </div>
   );

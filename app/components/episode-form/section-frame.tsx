@@ -16,7 +16,7 @@ import {
 import { AuraMark, HeadMark } from '#app/ui/marks/index.tsx';
 import type { FormSection } from '#domain/person/entry-habits.ts';
 
-type FramedSection = Exclude<FormSection, 'medication'>;
+type FramedSection = Exclude<FormSection, 'medication'> | 'notes';
 
 const icons = {
   places: HeadMark,

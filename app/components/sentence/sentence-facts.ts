@@ -1,7 +1,12 @@
 import type { Locale } from '#app/paths.ts';
 import { localDateTimeOf } from '#domain/calendar-date.ts';
 import { decimalFromText } from '#domain/model/number-text.ts';
-import { readSentence, type SaidEpisode, type SaidIntake } from '#domain/sentence/read-sentence.ts';
+import {
+  readSentence,
+  type SaidEpisode,
+  type SaidIntake,
+  smallWordsIn,
+} from '#domain/sentence/read-sentence.ts';
 import type { Moment as SaidMoment } from '#domain/sentence/times.ts';
 import { type EpisodeDraft, instantAt, type Moment, momentAt, pastStartOf } from '../episode-form/draft.ts';
 import { type MedicineLike, newIntakeDraft } from '../medication/intake-draft.ts';
@@ -54,13 +59,14 @@ const saysNothing = ({ rest: _, ...said }: SaidEpisode) =>
     (one) => one === null || one === false || (Array.isArray(one) && one.length === 0),
   );
 
-/** The sentence in the page's language; if that has no word of it, in the other. */
+/** The sentence in the page's language; if it says nothing there and is rather of the other one, in that. */
 export function readIn(text: string, { locale, now, zone, ownNames }: Asking): SaidEpisode | undefined {
   const read = (language: Locale) =>
     readSentence(text, { language, now: localDateTimeOf(now, zone), ownNames });
   const said = read(locale);
-  const other = said && saysNothing(said) ? read(locale === 'es' ? 'en' : 'es') : undefined;
-  return other && !saysNothing(other) ? other : said;
+  const other = locale === 'es' ? 'en' : 'es';
+  const isOther = said && saysNothing(said) && smallWordsIn(text, other) > smallWordsIn(text, locale);
+  return isOther ? read(other) : said;
 }
 
 const momentOf = ({ day, clock }: SaidMoment): Moment => ({ date: day, time: clock ?? '', exact: null });
