@@ -11,6 +11,47 @@ import type { Moment } from './times.ts';
 const today = '2026-05-12';
 const usualNow = `${today}T21:30`;
 
+const enNumbers: Readonly<Record<string, number | readonly number[]>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  another: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  half: 0.5,
+  twenty: 20,
+  forty: 40,
+  fifty: 50,
+  hundred: 100,
+};
+const esNumbers: Readonly<Record<string, number | readonly number[]>> = {
+  un: 1,
+  una: 1,
+  otro: 1,
+  otra: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+  medio: 0.5,
+  media: 0.5,
+  mitad: 0.5,
+  quinientos: [500, 550],
+  cincuenta: 50,
+};
+
 /** A moment as the cases write it: `19:00`, `-1 22:00` of yesterday, `-1 ?` without its time. */
 function written(moment: Moment): string {
   const back = (Date.parse(moment.day) - Date.parse(today)) / 86_400_000;
@@ -113,4 +154,71 @@ test('what was not understood is kept, and nothing else is', () => {
 
 test('a longer text is a note', () => {
   expect(readSentence('a'.repeat(sentenceMax + 1), { language: 'es', now: usualNow })).toBeUndefined();
+});
+
+describe.each(['es', 'en'] as const)('whatever is written in %s', (language) => {
+  const all = casesIn(`made.${language}.txt`);
+  const words = { es: esNumbers, en: enNumbers }[language];
+  /** Numbers in figures or words, with the halves of tablets. */
+  const numbersIn = (text: string) => [
+    ...(text.match(/\d+(?:[.,]\d+)?/gu) ?? []).map((one) => Number(one.replace(',', '.'))),
+    ...(text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => words[word] ?? []),
+  ];
+
+  test('a proposed pain or dose is a number of the text, or two of them multiplied', () => {
+    for (const { sentence, now } of all) {
+      const said = readSentence(sentence, { language, now });
+      const numbers = numbersIn(sentence);
+      const isSaid = (value: number) =>
+        numbers.some(
+          (one) => one === value || numbers.some((other) => Math.abs(one * other - value) < 0.001),
+        );
+      const proposed = [
+        said?.intensity ?? [],
+        said?.intakes.map(({ dose }) => dose?.amount ?? []) ?? [],
+      ].flat(2);
+      for (const value of proposed) expect(isSaid(value), `${sentence}: ${value}`).toBe(true);
+    }
+  });
+
+  test('a word of no meaning stays in the note, with the part it stands in', () => {
+    for (const { sentence, now } of all) {
+      const parts = sentence.split(' ');
+      for (let place = 0; place <= parts.length; place += 1) {
+        const text = [...parts.slice(0, place), 'xyzzy', ...parts.slice(place)].join(' ');
+        const said = readSentence(text, { language, now });
+        expect(said?.rest.join(' '), text).toContain('xyzzy');
+      }
+    }
+  });
+
+  test('no moment lies after now', () => {
+    for (const { sentence } of all)
+      for (const clock of ['00:10', '06:30', '12:00', '18:45', '23:59']) {
+        const now = `${today}T${clock}`;
+        const said = readSentence(sentence, { language, now });
+        for (const moment of [said?.start, said?.end, ...(said?.intakes.map(({ at }) => at) ?? [])])
+          if (moment) expect(`${moment.day}T${moment.clock ?? '00:00'}` <= now, sentence).toBe(true);
+      }
+  });
+
+  test.each([
+    '',
+    '   ',
+    '🤕🤕 8 😭',
+    '<b>un 8</b> <script>alert(8)</script>',
+    '((((((((((',
+    '. , ; ! ?',
+    'a las las las 8 8 8 8',
+    '8'.repeat(sentenceMax),
+    'un '.repeat(sentenceMax / 3),
+  ])('%s is read without a fault', (text) => {
+    expect(readSentence(text, { language, now: usualNow })).toBeDefined();
+  });
+});
+
+test('absurd figures are no answers', () => {
+  const said = readSentence('un 80, ibuprofeno 60000', { language: 'es', now: usualNow });
+  expect(said).toMatchObject({ intensity: null, intakes: [{ medicine: 'ibuprofen', dose: null }] });
+  expect(said?.rest).toEqual(['un 80', 'ibuprofeno 60000']);
 });

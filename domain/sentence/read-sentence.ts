@@ -157,13 +157,17 @@ export function readSentence(
 
   const tookNothing = sheet.matches(words.tookNothing).map((match) => sheet.takeMatch(match)).length > 0;
   const woke = sheet.matches(words.woke).map((match) => {
-    // A time or a quality in the middle of it is read below.
+    // A time or a word for the pain in the middle of it is read below, or kept.
     const inside = [
-      ...momentsIn(match[0], language),
-      ...Array.from(match[0].matchAll(whole(Object.values(words.quality).join('|'))), (one) => ({
-        from: one.index,
-        to: one.index + one[0].length,
-      })),
+      ...Array.from(
+        match[0].matchAll(
+          /(?:a las? |at )[^,.;]*?(?=,? (?:ya con|y ya|con|with|by) |$)|(?<= (?:an?|the|this) )\p{L}+(?= (?:headache|migraine|head|pain|attack))/gu,
+        ),
+        (one) => ({
+          from: one.index,
+          to: one.index + one[0].length,
+        }),
+      ),
     ].sort((a, b) => a.from - b.from);
     const from = match.index;
     const to = from + match[0].length;
