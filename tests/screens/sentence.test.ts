@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { codes } from '#app/i18n/es/codes.ts';
 import { entry as t } from '#app/i18n/es/entry.ts';
 import { episode } from '#app/i18n/es/episode.ts';
+import { hygiene } from '#app/i18n/es/hygiene.ts';
 import { medication } from '#app/i18n/es/medication.ts';
 import { sentence } from '#app/i18n/es/sentence.ts';
 import { sentenceMax } from '#domain/sentence/read-sentence.ts';
@@ -119,4 +120,37 @@ test('a note saved before is not read', async () => {
   await expect(chips(page).getByRole('checkbox')).toHaveCount(1);
   await button(page, sentence.fill).click();
   await expect(note(page)).toHaveValue('un 9, náuseas.');
+});
+
+test('in an open attack one tap stores what is said, beside what was there, and another takes it back', async () => {
+  const open = { ...episodeRow(3), notes: 'Desde el tren', symptoms: ['photophobia'] };
+  const page = await renderScreen('home', { cabinet_items: [maxalt], episodes: [open] });
+  const tell = async (text: string) => {
+    await button(page, hygiene.attack.hurts).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.sections.notes }).click();
+    await note(page).fill(text);
+  };
+  await tell('ahora un 8, náuseas, maxalt 10 hace media hora, llamé al trabajo');
+  await expect(chip(page, sentence.pain(8))).toBeChecked();
+  expect(await violationsIn(page.getByRole('dialog'))).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: sentence.fill }).click();
+  await expect(main(page).getByText(sentence.noted)).toBeVisible();
+  const stored = async () => (await rowsOf(page, 'episodes'))[0];
+  expect(await stored()).toMatchObject({
+    intensity: 8,
+    symptoms: ['photophobia', 'nausea'],
+    notes: 'Desde el tren\nllamé al trabajo',
+    ended_at: null,
+  });
+  expect(await rowsOf(page, 'intensity_readings')).toMatchObject([{ intensity: 8 }]);
+  expect(await rowsOf(page, 'intakes')).toMatchObject([maxalt]);
+
+  await main(page).getByRole('button', { name: sentence.undo }).click();
+  await expect(main(page).getByText(sentence.noted)).toBeHidden();
+  expect(await stored()).toMatchObject({ intensity: 6, symptoms: ['photophobia'], notes: 'Desde el tren' });
+
+  await tell('llamé a Luis');
+  await page.getByRole('dialog').getByRole('button', { name: sentence.onlyNote }).click();
+  await expect(main(page).getByText(sentence.noted)).toBeVisible();
+  expect(await stored()).toMatchObject({ notes: 'Desde el tren\nllamé a Luis' });
 });

@@ -1,50 +1,18 @@
-import { Suspense, useState } from 'react';
-import { useFormTexts } from '#app/i18n/areas.ts';
-import { Field } from '#app/ui/field.tsx';
-import { lazily } from '#app/ui/lazily.ts';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { notesMaxLength } from '#domain/limits.ts';
-import { useProblemText } from '../problem-text.ts';
+import { NoteField } from '../sentence/note-field.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import type { FormPart } from './use-episode-form.ts';
 
-// Its dictionaries are large: when somebody is about to write.
-const SentencePart = lazily(() => import('../sentence/sentence-part.tsx'));
-
-/** Remaining characters from which the counter is shown; earlier it would only distract. */
-const nearTheLimit = 200;
-
 interface Props extends FormPart {
-  /** Its note is not one to read: it was saved before. */
+  /** Its note was saved before, and is not read. */
   readonly isSaved: boolean;
 }
 
-/** Free text, up to the database's limit. What it says is offered as answers of the form. */
-export function NotesPart({ draft, change, problems, isSaved }: Props) {
-  const t = useFormTexts().notes;
-  const problem = useProblemText(problems);
-  const { notes } = draft;
-  const [saved] = useState(isSaved ? notes : '');
-  const [isBegun, setBegun] = useState(false);
-  const left = notesMaxLength - notes.length;
-  const counter = left < 0 ? t.over(-left) : left <= nearTheLimit ? t.left(left) : undefined;
+/** The note of an attack, in which a sentence says what the form asks. */
+export function NotesPart(props: Props) {
+  const { notes } = props.draft;
   return (
     <SectionFrame section="notes" chosen={notes.trim() === '' ? [] : [notes]} writes>
-      <Field label={t.label} hint={t.hint} error={problem('notes')}>
-        <TextArea
-          value={notes}
-          onFocus={() => setBegun(true)}
-          onChange={(event) => change({ notes: event.target.value })}
-        />
-      </Field>
-      <p aria-live="polite" className="mt-1 min-h-6 text-right text-muted text-sm">
-        {counter}
-      </p>
-      {isBegun && (
-        <Suspense fallback={null}>
-          <SentencePart draft={draft} change={change} saved={saved} />
-        </Suspense>
-      )}
+      <NoteField {...props} />
     </SectionFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#app/paths.ts';
-import { localDateTimeOf } from '#domain/calendar-date.ts';
+import { type Instant, localDateTimeOf } from '#domain/calendar-date.ts';
 import { decimalFromText } from '#domain/model/number-text.ts';
 import {
   readSentence,
@@ -8,7 +8,14 @@ import {
   smallWordsIn,
 } from '#domain/sentence/read-sentence.ts';
 import type { Moment as SaidMoment } from '#domain/sentence/times.ts';
-import { type EpisodeDraft, instantAt, type Moment, momentAt, pastStartOf } from '../episode-form/draft.ts';
+import {
+  type EpisodeDraft,
+  instantAt,
+  type Moment,
+  momentAt,
+  pastStartOf,
+  withReading,
+} from '../episode-form/draft.ts';
 import { type MedicineLike, newIntakeDraft } from '../medication/intake-draft.ts';
 
 /** What the form holds of the sentence's facts, and how each is said. */
@@ -31,6 +38,8 @@ export interface Fact {
   readonly label: string;
   /** The answer given before that it would take the place of. */
   readonly before?: string | undefined;
+  /** Its hour was not said. */
+  readonly lacks?: boolean;
   readonly put: (draft: EpisodeDraft) => Partial<EpisodeDraft>;
 }
 
@@ -74,18 +83,28 @@ const momentOf = ({ day, clock }: SaidMoment): Moment => ({ date: day, time: clo
 /** Whether the clock showed that time: the hour that a clock change skips is nobody's. */
 const isPossible = (moment: Moment, zone: string) => moment.time === '' || instantAt(moment, zone) !== null;
 
+/** What a sentence is put into. */
+interface Proposing {
+  readonly draft: EpisodeDraft;
+  readonly words: Wording;
+  readonly medicineOf: (said: SaidIntake) => MedicineLike;
+  readonly now: Instant;
+  /** A pain is that of now, unless it is over. */
+  readonly isOpen: boolean;
+}
+
 /** The answers that a sentence proposes. Nothing is taken away; an answer that would change is named. */
-export function factsOf(
-  said: SaidEpisode,
-  draft: EpisodeDraft,
-  words: Wording,
-  medicineOf: (said: SaidIntake) => MedicineLike,
-  now: string,
-): Fact[] {
+export function factsOf(said: SaidEpisode, { draft, words, medicineOf, now, isOpen }: Proposing): Fact[] {
   const { zone } = draft;
   const facts: Fact[] = [];
   const { intensity } = said;
-  if (intensity !== null) {
+  if (intensity !== null && isOpen && said.end === null && !said.isOver)
+    facts.push({
+      id: 'pain',
+      label: words.pain(intensity),
+      put: (form) => withReading({ ...form, end: 'ongoing' }, intensity, now),
+    });
+  else if (intensity !== null) {
     const before =
       draft.intensity === null || draft.intensity === intensity ? undefined : words.pain(draft.intensity);
     facts.push({ id: 'pain', label: words.pain(intensity), before, put: () => ({ intensity }) });
@@ -96,11 +115,17 @@ export function factsOf(
     draft.start === 'other' || draft.start === 'woke' ? words.started(draft.startedAt, zone) : undefined;
   if (start && isPossible(start, zone)) {
     const put = () => ({ start: 'other' as const, startedAt: start, wokeWith: said.wokeWith });
-    facts.push({ id: 'start', label: words.started(start, zone), before: startBefore, put });
+    facts.push({
+      id: 'start',
+      label: words.started(start, zone),
+      before: startBefore,
+      lacks: start.time === '',
+      put,
+    });
   } else if (said.wokeWith) {
     const { date } = momentAt(now, zone);
     const put = () => ({ start: 'woke' as const, startedAt: { date, time: '', exact: null } });
-    facts.push({ id: 'start', label: words.wokeNoHour, before: startBefore, put });
+    facts.push({ id: 'start', label: words.wokeNoHour, before: startBefore, lacks: true, put });
   }
   if (start && said.wokeWith) facts.push({ id: 'woke', label: words.woke, put: () => ({ wokeWith: true }) });
 
@@ -108,7 +133,7 @@ export function factsOf(
   const endBefore = draft.end === 'ended' ? words.ended(draft.endedAt, draft.endZone ?? zone) : undefined;
   if (end && isPossible(end, zone)) {
     const put = () => ({ end: 'ended' as const, endedAt: end, endZone: null });
-    facts.push({ id: 'end', label: words.ended(end, zone), before: endBefore, put });
+    facts.push({ id: 'end', label: words.ended(end, zone), before: endBefore, lacks: end.time === '', put });
   } else if (said.isOver && draft.end === 'ongoing') {
     facts.push({ id: 'end', label: words.over, put: () => ({ end: 'unknown' as const }) });
   }

@@ -92,13 +92,15 @@ interface Filled {
 interface Props extends Pick<FormPart, 'draft' | 'change'> {
   /** The note that was there before: none of it is read. */
   readonly saved: string;
+  /** An attack that goes on: a pain is that of now, and nothing is put in that still has to be completed. */
+  readonly isOpen: boolean;
 }
 
 /**
  * What a sentence in the note field says, as chips to put into the form with one button. Nothing is stored before the form is
  * saved; what was not understood stays in the field.
  */
-export default function SentencePart({ draft, change, saved }: Props) {
+export default function SentencePart({ draft, change, saved, isOpen }: Props) {
   const t = useSentenceTexts();
   const locale = useLocale();
   const words = useWording();
@@ -130,10 +132,11 @@ export default function SentencePart({ draft, change, saved }: Props) {
       unit: dose?.unit ?? null,
     };
   };
-  const facts = said ? factsOf(said, draft, words, medicineOf, now) : [];
+  const all = said ? factsOf(said, { draft, words, medicineOf, now, isOpen }) : [];
+  const facts = isOpen ? all.filter(({ lacks }) => !lacks) : all;
   const chosen = facts.filter(({ id }) => !isLeft(id));
   // What is left out was perhaps misread: then every word of it stays.
-  const note = chosen.length < facts.length ? added : (said?.rest.join('. ') ?? '');
+  const note = chosen.length < all.length ? added : (said?.rest.join('. ') ?? '');
   const labels = facts.map((fact) => ({
     value: fact.id,
     label: fact.before === undefined ? fact.label : t.instead(fact.label, fact.before),

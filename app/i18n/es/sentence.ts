@@ -4,6 +4,10 @@ export const sentence = {
   hint: 'Toca lo que no sea así.',
   fill: 'Ponlo',
   undo: 'Deshacer',
+  /** In an attack that goes on, where it is stored at once. */
+  noted: 'Anotado.',
+  onlyNote: 'Guardar solo como nota',
+  incomplete: 'Algo de lo que dices no cuadra con esta crisis. Toca lo que no sea así, o guárdalo como nota.',
   /** Read out and shown. */
   filled: (facts: string) => `Puesto: ${facts}. Se guarda con el botón de siempre.`,
   note: (text: string) => `Queda como nota: «${text}»`,
