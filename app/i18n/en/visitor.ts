@@ -14,7 +14,7 @@ export const visitor: typeof spanish = {
     example: 'With made-up diaries.',
     attack: {
       title: 'In the middle of an attack',
-      text: 'Four large buttons. In attack mode, the screen is a very dim green.',
+      text: 'Say it in one sentence, and what is understood is filled in with one tap. In attack mode, the screen is a very dim green.',
     },
     letter: {
       title: 'A letter every month',

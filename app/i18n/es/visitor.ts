@@ -14,7 +14,7 @@ export const visitor = {
     example: 'Con diarios inventados.',
     attack: {
       title: 'En plena crisis',
-      text: 'Cuatro botones grandes. En modo crisis, la pantalla es de un verde muy tenue.',
+      text: 'Cuéntalo en una frase, y lo que se entiende se rellena con un toque. En modo crisis, la pantalla es de un verde muy tenue.',
     },
     letter: {
       title: 'Una carta cada mes',
