@@ -28,12 +28,12 @@ describe('usual answers', () => {
   it('puts the sections a person fills in first, and forgets what was usual long ago', () => {
     const noted = {
       ...anEpisode({ started }),
-      postdrome: ['fatigue'],
+      postdrome: ['tiredness'] as const,
       impact: { work: 'half', home: null, social: null },
     };
     const now = Array.from({ length: usualEpisodes }, () => ({
       ...anEpisode({ started }),
-      postdrome: ['fatigue'] as const,
+      postdrome: ['tiredness'] as const,
     }));
     expect(sectionsByUse([noted as (typeof now)[number]]).slice(0, 2)).toEqual(['impact', 'postdrome']);
     expect(sectionsByUse([...now, noted as (typeof now)[number]]).slice(0, 2)).toEqual([

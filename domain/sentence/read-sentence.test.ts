@@ -5,8 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSentence, type SaidEpisode, sentenceMax } from './read-sentence.ts';
-import type { Moment } from './times.ts';
+import { readSentence, sentenceMax } from './read-sentence.ts';
+import type { Moment } from './resolve-moment.ts';
+import type { SaidEpisode } from './said.ts';
 
 const today = '2026-05-12';
 const usualNow = `${today}T21:30`;

@@ -16,7 +16,7 @@ const nearTheLimit = 200;
 interface Props extends FormPart {
   /** Its note was saved before, and is not read. */
   readonly isSaved?: boolean;
-  /** Of an attack that goes on without a form: what is put in is stored at once, and a pain is that of now. */
+  /** Stores what is put in at once, in an attack that goes on: there a pain is that of now. */
   readonly onPut?: Change | undefined;
 }
 

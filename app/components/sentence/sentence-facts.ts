@@ -1,13 +1,9 @@
 import type { Locale } from '#app/paths.ts';
 import { type Instant, localDateTimeOf } from '#domain/calendar-date.ts';
 import { decimalFromText } from '#domain/model/number-text.ts';
-import {
-  readSentence,
-  type SaidEpisode,
-  type SaidIntake,
-  smallWordsIn,
-} from '#domain/sentence/read-sentence.ts';
-import type { Moment as SaidMoment } from '#domain/sentence/times.ts';
+import { readSentence, smallWordsIn } from '#domain/sentence/read-sentence.ts';
+import type { Moment as SaidMoment } from '#domain/sentence/resolve-moment.ts';
+import type { SaidEpisode, SaidIntake } from '#domain/sentence/said.ts';
 import {
   type EpisodeDraft,
   instantAt,
@@ -33,7 +29,7 @@ export interface Wording {
 }
 
 /** One thing a sentence says, as a change of the form. */
-export interface Fact {
+interface Fact {
   readonly id: string;
   readonly label: string;
   /** The answer given before that it would take the place of. */
@@ -55,7 +51,7 @@ const codeLists = [
 type CodeList = (typeof codeLists)[number];
 
 /** What is asked of the diary to read a sentence. */
-export interface Asking {
+interface Asking {
   readonly locale: Locale;
   readonly now: string;
   readonly zone: string;

@@ -13,7 +13,7 @@ import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { doseBefore } from '#domain/intake/outcome-rules.ts';
 import { notesMaxLength } from '#domain/limits.ts';
-import type { SaidIntake } from '#domain/sentence/read-sentence.ts';
+import type { SaidIntake } from '#domain/sentence/said.ts';
 import { type EpisodeDraft, instantAt, type Moment } from '../episode-form/draft.ts';
 import type { FormPart } from '../episode-form/use-episode-form.ts';
 import { DoseAgain } from '../medication/dose-again.tsx';
