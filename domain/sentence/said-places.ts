@@ -20,7 +20,7 @@ export function readPlaces(sheet: Sheet, words: SentenceWords): Pick<SaidEpisode
   const anySide = `(?:${words.both}|${words.left}|${words.right})`;
   for (const [place, source] of Object.entries(words.places)) {
     const small = '(?: (?:de|del|el|la|los|las|mi|my|the|of|on|in|parte|lado|side|hand))*';
-    const sided = `(?:${anySide}${small}[ ,]+(?:${source})|(?:${source})${small},? ${anySide})`;
+    const sided = `(?:(?:(?:behind|over|above|around|in|on) )?(?:(?:my|the) )?)(?:${anySide}${small}[ ,]+(?:${source})|(?:${source})${small},? ${anySide})`;
     for (const match of sheet.matches(sided)) {
       const side = sideIn(match[0]);
       for (const one of painPlaces)

@@ -61,7 +61,14 @@ export function SectionFrame({ section, past = false, chosen, writes = false, ch
       isTile
       summary={headings[section]}
       icon={<Icon aria-hidden="true" className="size-5" />}
-      value={chosen.join(' · ')}
+      // What stands in the field below is not said twice.
+      value={
+        writes && chosen.length > 0 ? (
+          <span className="group-open/disclosure:hidden">{chosen}</span>
+        ) : (
+          chosen.join(' · ')
+        )
+      }
       onToggle={writes ? beginToWrite : undefined}
     >
       {children}

@@ -3,6 +3,7 @@ import { useFormTexts } from '#app/i18n/areas.ts';
 import { Field } from '#app/ui/field.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { TextArea } from '#app/ui/text-area.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { notesMaxLength } from '#domain/limits.ts';
 import type { Change, FormPart } from '../episode-form/use-episode-form.ts';
 import { useProblemText } from '../problem-text.ts';
@@ -31,14 +32,15 @@ export function NoteField({ draft, change, problems, isSaved = false, onPut }: P
   const counter = left < 0 ? t.over(-left) : left <= nearTheLimit ? t.left(left) : undefined;
   return (
     <>
-      <Field label={t.label} hint={t.hint} error={problem('notes')}>
+      <Field label={<VisuallyHidden>{t.label}</VisuallyHidden>} hint={t.hint} error={problem('notes')}>
         <TextArea
           value={notes}
+          placeholder={t.example}
           onFocus={() => setBegun(true)}
           onChange={(event) => change({ notes: event.target.value })}
         />
       </Field>
-      <p aria-live="polite" className="mt-1 min-h-6 text-right text-muted text-sm">
+      <p aria-live="polite" className="mt-1 text-right text-muted text-sm">
         {counter}
       </p>
       {isBegun && (

@@ -176,50 +176,40 @@ export default function SentencePart({ draft, change, saved, isOpen }: Props) {
     return at !== null && before ? [{ id: intake.name, at, before }] : [];
   });
 
+  const isOffered = !isUntouched && facts.length > 0;
   return (
-    <div className="flex flex-col gap-3 empty:hidden">
-      <div role="status" className={isUntouched || added.length > 0 ? 'text-sm' : 'sr-only'}>
-        {isUntouched ? (
-          <p>{t.filled(filled.said)}</p>
-        ) : (
-          added !== '' && (
-            <>
-              {facts.length > 0 && (
-                <VisuallyHidden>
-                  {t.legend}: {labels.map(({ label }) => label).join('; ')}.
-                </VisuallyHidden>
-              )}
-              {said === undefined && text === draft.notes && <p className="text-muted">{t.tooLong}</p>}
-              {facts.length > 0 && note !== '' && <p className="wrap-anywhere text-muted">{t.note(note)}</p>}
-            </>
-          )
+    <div className="flex flex-col gap-3">
+      {isOffered && (
+        <ToggleChips
+          legend={t.legend}
+          hint={t.hint}
+          options={labels}
+          values={chosen.map(({ id }) => id)}
+          onChange={(ids) =>
+            setLeft({ of: added, ids: facts.map(({ id }) => id).filter((id) => !ids.includes(id)) })
+          }
+        />
+      )}
+      <div role="status" className="wrap-anywhere text-sm empty:sr-only">
+        {isUntouched && t.filled(filled.said)}
+        {isOffered && (
+          <>
+            <VisuallyHidden>{`${t.legend}: ${labels.map(({ label }) => label).join('; ')}.`}</VisuallyHidden>
+            {note !== '' && <p className="text-muted">{t.note(note)}</p>}
+          </>
         )}
+        {added !== '' && said === undefined && t.tooLong}
       </div>
       {isUntouched && (
         <Button autoFocus className="self-start" onClick={undo}>
           {t.undo}
         </Button>
       )}
-      {!isUntouched && facts.length > 0 && (
-        <>
-          <ToggleChips
-            legend={t.legend}
-            hint={t.hint}
-            options={labels}
-            values={chosen.map(({ id }) => id)}
-            onChange={(ids) =>
-              setLeft({ of: added, ids: facts.map(({ id }) => id).filter((id) => !ids.includes(id)) })
-            }
-          />
-          {again.map(({ id, at, before }) => (
-            <DoseAgain key={id} before={before} at={at} />
-          ))}
-          {chosen.length > 0 && notesMaxLength >= draft.notes.length && (
-            <Button variant="primary" className="self-start" onClick={fill}>
-              {t.fill}
-            </Button>
-          )}
-        </>
+      {isOffered && again.map(({ id, at, before }) => <DoseAgain key={id} before={before} at={at} />)}
+      {isOffered && chosen.length > 0 && notesMaxLength >= draft.notes.length && (
+        <Button variant="primary" className="self-start" onClick={fill}>
+          {t.fill}
+        </Button>
       )}
     </div>
   );

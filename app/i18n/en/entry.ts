@@ -128,7 +128,8 @@ export const entry: typeof es = {
 
   notes: {
     label: 'Notes',
-    hint: '“Since seven, an 8, nausea, Maxalt at eight.” What is understood is filled in; the rest stays as a note.',
+    hint: 'What isn’t understood stays as a note.',
+    example: 'Since seven, an 8, nausea, Maxalt at eight',
     left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
     over: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
   },

@@ -8,7 +8,7 @@ export const sentence: typeof Source = {
   noted: 'Noted.',
   onlyNote: 'Save as a note only',
   incomplete: 'Something here does not fit this attack. Tap what is not so, or save it as a note.',
-  filled: (facts) => `Filled in: ${facts}. Save as always to keep it.`,
+  filled: (facts) => `Filled in: ${facts}. Not saved yet.`,
   note: (text) => `Stays as a note: “${text}”`,
   tooLong: 'A text this long stays a note, all of it.',
   pain: (value) => `Pain ${value}`,

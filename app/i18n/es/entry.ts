@@ -127,7 +127,8 @@ export const entry = {
 
   notes: {
     label: 'Notas',
-    hint: '«Desde las siete, un 8, náuseas, Maxalt a las ocho». Se rellena lo que se entienda; lo demás queda como nota.',
+    hint: 'Lo que no se entienda queda como nota.',
+    example: 'Desde las siete, un 8, náuseas, Maxalt a las ocho',
     left: (count: number) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${count} caracteres`),
     over: (count: number) => (count === 1 ? 'Sobra 1 carácter' : `Sobran ${count} caracteres`),
   },

@@ -9,7 +9,7 @@ export const sentence = {
   onlyNote: 'Guardar solo como nota',
   incomplete: 'Algo de lo que dices no cuadra con esta crisis. Toca lo que no sea así, o guárdalo como nota.',
   /** Read out and shown. */
-  filled: (facts: string) => `Puesto: ${facts}. Se guarda con el botón de siempre.`,
+  filled: (facts: string) => `Puesto: ${facts}. Falta guardar.`,
   note: (text: string) => `Queda como nota: «${text}»`,
   tooLong: 'Un texto tan largo queda entero como nota.',
   pain: (value: number) => `Dolor ${value}`,
