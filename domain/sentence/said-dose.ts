@@ -21,7 +21,7 @@ export function doseAround(
   const routes =
     '(?: (?:shot|injection|nasal|sublingual|oral|spray|inyeccion|inyectable|efervescente|bucodispersable))?';
   const front = new RegExp(
-    `${edge}(?:(?<count>${count}) ?(?:x|por)? ?(?<form>${forms})?${small} ?)?(?:(?:(?<amount>${numeral}) ?(?<measure>${measures})|(?<bare>\\d{3,4}))${small} ?)?$`,
+    `${edge}(?:(?<count>${count})(?!\\d) ?(?:x|por)? ?(?<form>${forms})?${small} ?)?(?:(?:(?<amount>${numeral}) ?(?<measure>${measures})|(?<bare>\\d{3,4}))${small} ?)?$`,
     'u',
   ).exec(before.replace(/\s+$/, ' '));
   const back = new RegExp(

@@ -14,6 +14,7 @@ export function readIntensity(sheet: Sheet, language: 'es' | 'en'): number | nul
           `(?:un|al|en un|de un|a un|es un|llego a|llega a|subio a|sube a|va por el|con un) (?<n>${n})(?:(?: (?:o|u) (?:un )?| ?- ?)(?<m>${n}))?(?: de (?:dolor|intensidad))?`,
           `entre (?:un )?(?<n>${n}) y (?:un )?(?<m>${n})(?= |$)`,
           `(?<n>${n}) (?:de (?:dolor|intensidad)|hoy)`,
+          `(?<=\uFFFC )(?:de un|de|un) (?<n>${n})`,
           `(?<n>${n}) ahora`,
           `(?:ahora|hoy) (?<n>${n})`,
         ]
@@ -25,6 +26,7 @@ export function readIntensity(sheet: Sheet, language: 'es' | 'en'): number | nul
           `between (?<n>${n}) and (?<m>${n})(?= |$)`,
           `(?:still|(?:peaked|topped out|maxed out) at|just) (?:an? )?(?:mild |bad |\uFFFC+ )?(?<n>${n})`,
           `(?<n>${n}) (?:pain|now|right now|at the moment|today)`,
+          `(?:(?<=\uFFFC )(?:at )?an?|was(?: an?)?) (?<n>${n})`,
           `(?:now|today) (?<n>${n})`,
           `(?<=^|[,.;]\\s?)(?<n>${n})(?= (?:behind|in|on|over|left|right|both|throbbing|pounding))`,
         ];

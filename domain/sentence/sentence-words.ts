@@ -56,21 +56,21 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
   es: {
     symptoms: {
       nausea:
-        '(?<!para (?:las )?|contra (?:las )?|anti-?)nauseas?|ganas de vomitar|el estomago revuelto|estomago revuelto|arcadas|asco|angustia en el estomago',
+        'mal cuerpo y ganas de vomitar|el estomago fatal|estomago fatal|nauseabund[oa]|me dan ganas de vomitar|(?<!para (?:las )?|contra (?:las )?|anti-?)nauseas?|ganas de vomitar|el estomago revuelto|estomago revuelto|arcadas|asco|angustia en el estomago',
       vomiting:
-        '(?:vomit(?:os?|e|ado|ando|aba|o)|devuelto|devolvi)(?: (?:una vez|dos veces|tres veces|varias veces|\\d+ veces))?',
+        '(?:eche|echado) (?:la|toda la) (?:comida|cena)|potad[oa]|pote|(?:vomit(?:os?|e|ado|ando|aba|o)|devuelto|devolvi)(?: (?:una vez|dos veces|tres veces|varias veces|\\d+ veces))?',
       photophobia:
-        'fotofobia|(?:me )?(?:molesta|duele|molestan)(?:ndo)? (?:mucho |bastante |un poco |muchisimo )?(?:toda |cualquier )?(?:la |las )?(?:luz|luces|claridad)|' +
+        'fotofobic[oa]|la luz me hace dano|no puedo (?:ni )?(?:ver|con) la luz|(?:mucha )?intolerancia a la luz|fotofobia|(?:me )?(?:molesta|duele|molestan)(?:ndo)? (?:mucho |bastante |un poco |muchisimo )?(?:toda |cualquier )?(?:la |las )?(?:luz|luces|claridad)|' +
         'no (?:aguanto|soporto|tolero)(?: ni)? la luz|sensib(?:le|ilidad) a la luz|molestia (?:con|a|por) la luz|la luz (?:me )?(?:molesta|mata|duele)|(?<=[,(] ?|y |con |a la )luz(?= ?(?:,|y |$|ni |\\.))',
       phonophobia:
-        'fonofobia|sonofobia|(?:me )?(?:molesta|molestan)(?:ndo)? (?:mucho |bastante |un poco |muchisimo )?(?:todos? |cualquier )?(?:el |los )?(?:ruidos?|sonidos?)|' +
+        'el ruido me hace dano|no puedo con (?:el ruido|los ruidos)|intolerancia al ruido|cualquier ruido me molesta|fonofobia|sonofobia|(?:me )?(?:molesta|molestan)(?:ndo)? (?:mucho |bastante |un poco |muchisimo )?(?:todos? |cualquier )?(?:el |los )?(?:ruidos?|sonidos?)|' +
         'no (?:aguanto|soporto|tolero)(?: ni)? (?:el ruido|los ruidos|ningun ruido)|sensib(?:le|ilidad) al? (?:ruido|sonido)|el ruido (?:me )?(?:molesta|mata|duele)|' +
         '(?<=luz,? (?:y|e|ni) (?:me molesta )?(?:el |al? )?|luz, (?:el |al )?)(?:ruidos?|sonidos?)',
       osmophobia:
-        'osmofobia|(?:me )?(?:molesta|molestan|dan asco) (?:mucho |bastante |un poco )?(?:todos )?(?:el|los) olor(?:es)?|no (?:aguanto|soporto) (?:los olores|ningun olor)|olores insoportables|sensib(?:le|ilidad) a los olores|(?<=(?:luz|ruidos?),? (?:y|e|ni) (?:a )?(?:el |los )?)olor(?:es)?',
+        '(?:todo|cualquier cosa) me huele mal|intolerancia a los olores|osmofobia|(?:me )?(?:molesta|molestan|dan asco) (?:mucho |bastante |un poco )?(?:todos )?(?:el|los) olor(?:es)?|no (?:aguanto|soporto) (?:los olores|ningun olor)|olores insoportables|sensib(?:le|ilidad) a los olores|(?<=(?:luz|ruidos?),? (?:y|e|ni) (?:a )?(?:el |los )?)olor(?:es)?',
       allodynia:
         'alodinia|me duele (?:el pelo|el cuero cabelludo|hasta el pelo)|(?:el )?cuero cabelludo sensible',
-      dizziness: 'mare(?:os?|ad[oa]s?)|me mareo|me he mareado',
+      dizziness: 'inestable|inestabilidad|me voy para los lados|mare(?:os?|ad[oa]s?)|me mareo|me he mareado',
       vertigo: 'vertigos?|todo me da vueltas|me da vueltas todo',
       neck_pain:
         'dolor (?:de|en el) (?:cuello|cervicales)|dolor cervical|me duele(?:n)? (?:tambien )?(?:el cuello|las cervicales)|cuello (?:rigido|tieso|agarrotado|cargado)|rigidez (?:de|en el) cuello|cervicales cargadas',
@@ -83,8 +83,9 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
       facial_sweating: 'sudor (?:en|de) la (?:cara|frente)|me suda la (?:cara|frente)',
       restlessness: 'inquiet(?:o|a|ud)|agitad[oa]|no puedo estar(?:me)? quiet[oa]',
       concentration:
-        'no (?:me )?(?:puedo concentrarme|puedo concentrar|concentro)|no puedo pensar|dificultad (?:para|de) concentra(?:rme|rse|cion)|niebla mental|falta de concentracion',
-      fatigue: 'cansancio|cansad[oa]|agotad[oa]|agotamiento|fatiga|sin fuerzas|hech[oa] polvo',
+        'estoy espes[oa]|cabeza espesa|embotad[oa]|embotamiento|no (?:me )?(?:puedo concentrarme|puedo concentrar|concentro)|no puedo pensar|dificultad (?:para|de) concentra(?:rme|rse|cion)|niebla mental|falta de concentracion',
+      fatigue:
+        'sin energia|derrotad[oa]|molid[oa]|reventad[oa]|cansancio|cansad[oa]|agotad[oa]|agotamiento|fatiga|sin fuerzas|hech[oa] polvo',
       diarrhoea: 'diarrea',
       pallor: 'palid[oa]|palidez|blanc[oa] como la pared',
     },
@@ -106,7 +107,7 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
     },
     aura: {
       visual: 'auras? visual(?:es)?',
-      sensory: 'aura sensitiva',
+      sensory: 'auras? sensitivas?|auras? sensorial(?:es)?|aura sensitiva',
       speech:
         'no me salian las palabras|no me salen las palabras|me cuesta hablar|afasia|aura del (?:habla|lenguaje)|me faltan? las? palabras?|hablo raro',
     },
@@ -123,52 +124,55 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
       menstruation:
         '(?:con )?(?:la |mi )?(?:regla|menstruacion|periodo)|me (?:ha bajado|baja|bajo) (?:la regla|el periodo)',
       alcohol:
-        '(?:dos|tres|unas?|un par de|una|un|copas? de )?\\s?(?:vinos?|cervezas?|copas?|cava|gin-?tonics?|alcohol|canas)(?: (?:tinto|blanco|anoche))?',
+        'resaca|ron|vermut|whisky|tequila|sangria|(?:dos|tres|unas?|un par de|una|un|copas? de )?\\s?(?:vinos?|cervezas?|copas?|cava|gin-?tonics?|alcohol|canas)(?: (?:tinto|blanco|anoche))?',
       sleep:
-        'dorm(?:i|ido|ir|imos) (?:muy |bastante |super ?|fatal|regular)?\\s?(?:mal|poco|fatal|fatal)|durmiendo (?:muy )?(?:mal|poco)|(?:mala|malas) noches?|noche mala|poco sueno|falta de sueno|sin dormir|(?:\\d|dos|tres|cuatro|cinco) horas de sueno|no (?:(?:he dormido|dormi)(?! mal)|pegue ojo|he pegado ojo)(?: nada| bien)?|insomnio|(?:dormi|he dormido) solo (?:\\d|dos|tres|cuatro|cinco) horas|solo (?:dormi|he dormido) (?:\\d|dos|tres|cuatro|cinco) horas',
-      stress: 'estres(?:ad[oa]|ante)?|agobi(?:o|ad[oa])|mucho trabajo|nervios|dia (?:duro|de locos)',
+        'noche (?:horrible|fatal|toledana)|apenas (?:he dormido|dormi)|(?:he dormido|dormi) apenas|me desvele|desvelad[oa]|dorm(?:i|ido|ir|imos) (?:muy |bastante |super ?|fatal|regular)?\\s?(?:mal|poco|fatal|fatal)|durmiendo (?:muy )?(?:mal|poco)|(?:mala|malas) noches?|noche mala|poco sueno|falta de sueno|sin dormir|(?:\\d|dos|tres|cuatro|cinco) horas de sueno|no (?:(?:he dormido|dormi)(?! mal)|pegue ojo|he pegado ojo)(?: nada| bien)?|insomnio|(?:dormi|he dormido) solo (?:\\d|dos|tres|cuatro|cinco) horas|solo (?:dormi|he dormido) (?:\\d|dos|tres|cuatro|cinco) horas',
+      stress:
+        'ansiedad|tension en el trabajo|muchos nervios|semana (?:dura|de locos)|estres(?:ad[oa]|ante)?|agobi(?:o|ad[oa])|mucho trabajo|nervios|dia (?:duro|de locos)',
       fasting:
-        '(?:por )?(?:sin (?:haber )?|no )(?:comer|comido|desayunar|almorzar|cenar)|no (?:he )?(?:comido|desayunado|almorzado|cenado|comi|desayune|almorce|cene)(?: nada)?|me (?:salte|he saltado|salto) (?:la comida|el desayuno|la cena|el almuerzo|comidas)|ayun(?:o|as|ando)',
+        'se me (?:olvido|paso) comer|(?:estomago|ayunas) vacio|en ayunas|(?:por )?(?:sin (?:haber )?|no )(?:comer|comido|desayunar|almorzar|cenar)|no (?:he )?(?:comido|desayunado|almorzado|cenado|comi|desayune|almorce|cene)(?: nada)?|me (?:salte|he saltado|salto) (?:la comida|el desayuno|la cena|el almuerzo|comidas)|ayun(?:o|as|ando)',
       weather:
         'cambio (?:de|del) tiempo|tormenta|(?:mucho )?viento|tramontana|va a llover|ha cambiado el tiempo|bochorno',
       odour: '(?:olor|olores) (?:fuertes?|a \\p{L}+)|perfumes?|colonia|por (?:un|el|los) olor(?:es)?',
       neck: 'contractura(?: cervical| en el cuello)?|cervicales (?:contracturadas|cargadas|tensas)|tension (?:cervical|en el cuello)|mala postura|tortic[oó]lis',
       light:
-        'luz (?:intensa|fuerte|del sol)|fluorescentes?|mucha luz|mucho sol|al sol|deslumbr\\p{L}+|sol de frente|luces (?:fuertes|estroboscopicas)',
+        'reflejos? del sol|sol fuerte|luz (?:intensa|fuerte|del sol)|fluorescentes?|mucha luz|mucho sol|al sol|deslumbr\\p{L}+|sol de frente|luces (?:fuertes|estroboscopicas)',
       smoke: 'humo(?: de \\p{L}+)?',
       oversleeping: 'dorm(?:i|ido) (?:de mas|demasiado|hasta tarde|mucho)',
-      heat: '(?:mucho |por el |con el |demasiado )?calor(?:azo)?',
+      heat: 'ola de calor|(?:mucho |por el |con el |demasiado )?calor(?:azo)?',
       food: 'chocolate|queso(?: curado)?|comida (?:china|basura|picante)|embutido|algo que (?:comi|he comido)',
       exercise:
-        'ejercicio|gimnasio|despues de (?:correr|entrenar)|tras (?:correr|entrenar)|deporte|el gym|salir a correr',
+        '(?:salir|sali) a correr|natacion|bicicleta|futbol|padel|entrenamiento|ejercicio|gimnasio|despues de (?:correr|entrenar)|tras (?:correr|entrenar)|deporte|el gym|salir a correr',
       sexual_activity: 'relaciones sexuales|sexo|orgasmo',
       caffeine_change: '(?:sin|no he tomado|no tome|menos) (?:el |mi )?cafe|demasiado cafe|muchos cafes',
       dehydration:
         'deshidrata\\p{L}+|no (?:he bebido|bebi)(?: nada de| mucha)? agua|(?:he bebido|bebi|bebo) poca? ?(?:agua)?|sin beber(?: agua)?|poca agua',
       screen:
-        'pantallas?|(?:muchas horas |todo el dia )?(?:con el|de|delante del|frente al) (?:ordenador|movil|pantalla)|ordenador',
+        'todo el dia (?:con|en) (?:la|una) pantalla|videollamadas?|mirando el movil|teletrabajo|pantallas?|(?:muchas horas |todo el dia )?(?:con el|de|delante del|frente al) (?:ordenador|movil|pantalla)|ordenador',
       noise:
         'mucho ruido|ruido fuerte|ruido de (?:la |las |los )?\\p{L}+|ruido todo el dia|musica (?:alta|fuerte)|concierto|(?:por|con|tras) (?:el|tanto) ruido|obras',
-      travel: 'viaj(?:e|ando|ar)|avion|vuelo|jet ?lag|horas de coche',
+      travel:
+        'viaje (?:en|de) (?:tren|coche|avion|autobus)|carretera|viaj(?:e|ando|ar)|avion|vuelo|jet ?lag|horas de coche',
       altitude: 'altitud|altura|montana',
       pressure_change: '(?:cambio de|la) presion (?:atmosferica|del aire)|presion atmosferica',
-      strong_emotion: 'disgusto|discusion|discuti|bronca|susto|emocion fuerte|pelea',
+      strong_emotion:
+        'pelea con \\p{L}+(?: \\p{L}+)?|discusion con \\p{L}+(?: \\p{L}+)?|disgusto|discusion|discuti|bronca|susto|emocion fuerte|pelea',
       illness: 'resfriad[oa]|resfriado|gripe|catarro|fiebre|constipad[oa]|covid',
       crying: 'llor(?:e|ado|ar|ando)|llanto|llorera',
     },
     relief: {
       quiet: 'silencio|sin ruido',
       dark_room:
-        'a oscuras|en lo oscuro|persianas bajadas|(?:habitacion|cuarto) (?:oscur[oa]|a oscuras)|en la oscuridad|oscuridad',
+        'con las luces apagadas|luz apagada|luces apagadas|persianas? bajad[oa]s?|a oscuras|en lo oscuro|persianas bajadas|(?:habitacion|cuarto) (?:oscur[oa]|a oscuras)|en la oscuridad|oscuridad',
       sleep:
-        'siesta|(?:me )?(?:eche|he echado|acoste|he acostado) (?:a dormir|un rato)|me (?:dormi|he dormido)(?: un rato)?',
-      cold: 'hielo|(?:compresa|paño|pano|gel)s? fri[oa]s?|frio en la \\p{L}+|bolsa de hielo',
+        'dormir un rato|me puse a dormir|me fui a (?:dormir|la cama)|siesta|(?:me )?(?:eche|he echado|acoste|he acostado) (?:a dormir|un rato)|me (?:dormi|he dormido)(?: un rato)?',
+      cold: 'pano frio|panuelo frio|agua fria en la (?:cara|frente|cabeza|nuca)|toalla fria|hielo|(?:compresa|paño|pano|gel)s? fri[oa]s?|frio en la \\p{L}+|bolsa de hielo',
       heat: 'calor local|manta electrica|bolsa de agua caliente',
       water: '(?:beb(?:i|ido|iendo)|tom(?:e|ado)) (?:mucha |bastante |un vaso de )?agua|vaso de agua',
       caffeine: '(?:un |tome un |con un |y )cafe(?: solo| cargado)?|coca-?\\s?cola',
       sunglasses: 'gafas de sol',
       relaxation: 'relajacion|respiracion|meditacion|medite|yoga',
-      shower: 'duchas?(?: (?:fria|caliente))?|me (?:duche|he duchado)',
+      shower: 'agua caliente en la ducha|duchas?(?: (?:fria|caliente))?|me (?:duche|he duchado)',
       fresh_air:
         'aire fresco|aire libre|que me de el aire|tomar el aire|paseo|sali a (?:andar|caminar|la calle)',
     },
@@ -207,23 +211,23 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
   en: {
     symptoms: {
       nausea:
-        '(?<!anti[- ]?|for (?:the )?)nause(?:a|ous|ated)|queas(?:y|iness)|feel(?:ing)? sick|felt sick|sick to (?:my|the) stomach|upset stomach|stomach (?:is )?churning',
+        'feel(?:ing)? like (?:throwing up|vomiting|i(?:’)?m going to be sick)|nauseating|stomach turning|turning my stomach|(?<!anti[- ]?|for (?:the )?)nause(?:a|ous|ated)|queas(?:y|iness)|feel(?:ing)? sick|felt sick|sick to (?:my|the) stomach|upset stomach|stomach (?:is )?churning',
       vomiting:
-        '(?:vomit(?:ed|ing|s)?|(?:threw|throwing|throw) (?:it )?(?:all )?up|puk(?:ed|ing)|been sick|was sick)(?: (?:once|twice|(?:\\d+|two|three|several|a few) times))?',
+        'barf(?:ed|ing)|heav(?:ed|ing)|vom(?:med)?|(?:vomit(?:ed|ing|s)?|(?:threw|throwing|throw) (?:it )?(?:all )?up|puk(?:ed|ing)|been sick|was sick)(?: (?:once|twice|(?:\\d+|two|three|several|a few) times))?',
       photophobia:
-        'photophobia|(?:the )?lights? (?:is |are |really |just )*(?:bother(?:s|ing)?|hurt(?:s|ing)?|killing|kills?|unbearable)(?: me| my eyes| my head)?|' +
+        'lights? (?:is |are )?too (?:bright|much)|light intolerance|intolerant to light|photophobia|(?:the )?lights? (?:is |are |really |just )*(?:bother(?:s|ing)?|hurt(?:s|ing)?|killing|kills?|unbearable)(?: me| my eyes| my head)?|' +
         "(?:sensitive|sensitivity) to (?:the )?lights?|light[- ]sensitiv(?:e|ity)|can(?:'|’)?t (?:stand|bear|take|handle|tolerate) (?:any |the )?lights?|(?:hurts|bothered) by (?:the )?light|bothered by light|lights?(?= (?:and|or|&) (?:noises?|sounds?|smells?)(?: |$|,|\\.))|(?<=to |, ?|and |hate )lights?(?= ?(?:,|and |$|or |\\.))",
       phonophobia:
-        'phonophobia|(?:the )?(?:noises?|sounds?) (?:is |are |really |just )*(?:bother(?:s|ing)?|hurt(?:s|ing)?|killing|kills?|unbearable|agony)(?: me| my head)?|' +
+        '(?:noises?|sounds?) (?:is |are )?too (?:loud|much)|sound intolerance|intolerant to (?:sound|noise)|phonophobia|(?:the )?(?:noises?|sounds?) (?:is |are |really |just )*(?:bother(?:s|ing)?|hurt(?:s|ing)?|killing|kills?|unbearable|agony)(?: me| my head)?|' +
         "(?:sensitive|sensitivity) to (?:the )?(?:noise|sound)s?|(?:sound|noise)[- ]sensitiv(?:e|ity)|can(?:'|’)?t (?:stand|bear|take|handle|tolerate) (?:any |the )?(?:noise|sound)s?|(?<=lights?,? (?:and|or|&) (?:to )?|lights?, )(?:noise|sound)s?",
       osmophobia:
-        "osmophobia|smells? (?:is |are )?(?:bother(?:s|ing)?|making me|unbearable)(?: me)?(?: sick)?|(?:sensitive|sensitivity) to (?:the )?smells?|smell[- ]sensitiv(?:e|ity)|can(?:'|’)?t (?:stand|bear|take) (?:any |the )?smells?|(?<=(?:lights?|noise|sound),? (?:and|or|&) )smells?",
+        "every smell|smells? (?:too )?strong|osmophobia|smells? (?:is |are )?(?:bother(?:s|ing)?|making me|unbearable)(?: me)?(?: sick)?|(?:sensitive|sensitivity) to (?:the )?smells?|smell[- ]sensitiv(?:e|ity)|can(?:'|’)?t (?:stand|bear|take) (?:any |the )?smells?|(?<=(?:lights?|noise|sound),? (?:and|or|&) )smells?",
       allodynia:
         'allodynia|scalp (?:is )?(?:tender|sore|hurts)|tender scalp|sore scalp|(?:my )?hair hurts|hurts to (?:touch|brush) my (?:head|hair|scalp)',
-      dizziness: 'dizz(?:y|iness)|light-?\\s?headed(?:ness)?|woozy',
+      dizziness: 'giddy|off[- ]balance|unsteady|dizz(?:y|iness)|light-?\\s?headed(?:ness)?|woozy',
       vertigo: 'vertigo|(?:room|everything) (?:is |was )?spinning',
       neck_pain:
-        'neck (?:pain|ache|hurts|is (?:sore|stiff|killing me))|(?:stiff|sore|achy|painful) neck|neck stiffness|pain in (?:my|the) neck|neck (?:was |feels )?(?:stiff|sore)',
+        'crick in my neck|neck is (?:really |so )?(?:stiff|sore|tight)|neck (?:pain|ache|hurts|is (?:sore|stiff|killing me))|(?:stiff|sore|achy|painful) neck|neck stiffness|pain in (?:my|the) neck|neck (?:was |feels )?(?:stiff|sore)',
       blurred_vision: 'blurr(?:ed|y) vision|vision (?:is |was |went |got )?blurr(?:ed|y)',
       tearing:
         '(?<=\\uFFFC (?:red and )?|red and )watering|tearing up|(?:watery|teary|watering|tearing|weepy) eyes?|eyes? (?:is |are |was |were |keeps? )?(?:watering|tearing|streaming)',
@@ -234,8 +238,9 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
       facial_sweating: 'sweat(?:y|ing) (?:face|forehead)|(?:face|forehead) (?:is |was )?sweating',
       restlessness: "restless(?:ness)?|agitated|can(?:'|’)?t (?:sit|keep|stay) still|pacing",
       concentration:
-        "can(?:'|’)?t (?:concentrate|focus|think(?: straight)?)|couldn(?:'|’)?t (?:concentrate|focus|think(?: straight)?)|(?:trouble|difficulty|hard to) (?:concentrat(?:e|ing)|focus(?:ing)?)|brain fog(?:gy)?|foggy(?: brain| head)?",
-      fatigue: 'fatigued?|tired(?:ness)?|exhaust(?:ed|ion)|worn out|wiped out|no energy|drained',
+        "spaced[- ]out|fuzzy[- ]headed|cloudy[- ]headed|brain is mush|can(?:'|’)?t (?:concentrate|focus|think(?: straight)?)|couldn(?:'|’)?t (?:concentrate|focus|think(?: straight)?)|(?:trouble|difficulty|hard to) (?:concentrat(?:e|ing)|focus(?:ing)?)|brain fog(?:gy)?|foggy(?: brain| head)?",
+      fatigue:
+        'knackered|shattered|lethargic|lethargy|dead tired|drained|fatigued?|tired(?:ness)?|exhaust(?:ed|ion)|worn out|wiped out|no energy|drained',
       diarrhoea: 'diarrho?ea',
       pallor: 'pale|pallor|white as a sheet',
     },
@@ -274,35 +279,37 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
       menstruation:
         "(?:on |got |started |with |it(?:'|’)?s )?(?:my |the )?period(?: (?:started|is (?:here|due|coming)|came|today))?|that time of the month|menstruat(?:ing|ion)",
       alcohol:
-        '(?:(?:a|an|one|two|three|few|some|couple|glass(?:es)?|of|too much|drank|had|red|white)\\s)*(?:wine|beers?|alcohol|champagne|proseccos?|tequila|whisk(?:e)?y|cocktails?|booze|margaritas?)(?: (?:last night|yesterday))?|drinks last night|hung ?over',
+        'hangover|gin|vodka|cider|rum|pints?|(?:(?:a|an|one|two|three|few|some|couple|glass(?:es)?|of|too much|drank|had|red|white)\\s)*(?:wine|beers?|alcohol|champagne|proseccos?|tequila|whisk(?:e)?y|cocktails?|booze|margaritas?)(?: (?:last night|yesterday))?|drinks last night|hung ?over',
       sleep:
-        "slept (?:really |very |so )?(?:badly|poorly|terribly|awful|little)|(?:bad|poor|terrible|awful|rough) nights?(?:(?:'|’)?s? sleep| of sleep)?|(?:poor|little|no|lack of|bad|not enough|barely any) sleep|didn(?:'|’)?t sleep(?! badly)(?: well| much| at all)?|insomnia|barely slept|up all night|(?:only )?(?:got |had )?(?:\\d|two|three|four|five) hours(?:(?:'|’)? of)? sleep|(?:slept only|only slept) (?:\\d|two|three|four|five) hours|couldn(?:'|’)?t sleep",
-      stress: 'stress(?:ed|ful)?(?: (?:out|day|week|at work))?|overwhelmed|busy day at work|deadlines?',
+        "tossed and turned|(?:interrupted|broken|disturbed) (?:sleep|night)|awake (?:all|half the) night|hardly (?:slept|any sleep)|sleep was (?:bad|poor|awful|terrible)|slept (?:really |very |so )?(?:badly|poorly|terribly|awful|little)|(?:bad|poor|terrible|awful|rough) nights?(?:(?:'|’)?s? sleep| of sleep)?|(?:poor|little|no|lack of|bad|not enough|barely any) sleep|didn(?:'|’)?t sleep(?! badly)(?: well| much| at all)?|insomnia|barely slept|up all night|(?:only )?(?:got |had )?(?:\\d|two|three|four|five) hours(?:(?:'|’)? of)? sleep|(?:slept only|only slept) (?:\\d|two|three|four|five) hours|couldn(?:'|’)?t sleep",
+      stress:
+        'anxious|anxiety|stressy|hectic (?:day|week)|crazy (?:day|week)|stress(?:ed|ful)?(?: (?:out|day|week|at work))?|overwhelmed|busy day at work|deadlines?',
       fasting:
-        "ate nothing(?: all day)?|nothing to eat|skipped (?:breakfast|lunch|dinner|a meal|meals)|(?:no|missed|without) (?:breakfast|lunch|dinner)|(?:didn(?:'|’)?t|haven(?:'|’)?t|hadn(?:'|’)?t) (?:eat|eaten|have breakfast|have lunch)(?: anything| all day| enough| yet| today)?|hungry|fasting|empty stomach|late lunch",
+        "forgot to eat|no food|(?:haven|hadn)t eaten|missed a meal|ate nothing(?: all day)?|nothing to eat|skipped (?:breakfast|lunch|dinner|a meal|meals)|(?:no|missed|without) (?:breakfast|lunch|dinner)|(?:didn(?:'|’)?t|haven(?:'|’)?t|hadn(?:'|’)?t) (?:eat|eaten|have breakfast|have lunch)(?: anything| all day| enough| yet| today)?|hungry|fasting|empty stomach|late lunch",
       weather:
-        '(?:weather|storm) (?:is |was )?(?:chang(?:e|ing)|coming|changed|front)|change (?:of|in) (?:the )?weather|thunderstorms?|storms?|windy|the weather',
+        'weather(?: is)? (?:turning|turned)|pressure front|low pressure|(?:weather|storm) (?:is |was )?(?:chang(?:e|ing)|coming|changed|front)|change (?:of|in) (?:the )?weather|thunderstorms?|storms?|windy|the weather',
       odour:
-        'aftershave|cologne|strong (?:smells?|perfume|odou?rs?)|perfumes?|(?:smell|fumes) of \\p{L}+|paint fumes|cleaning products',
+        'perfume|paint smell|smell of \\p{L}+(?: \\p{L}+)?|aftershave|cologne|strong (?:smells?|perfume|odou?rs?)|perfumes?|(?:smell|fumes) of \\p{L}+|paint fumes|cleaning products',
       neck: 'neck tension|tense neck|tension in (?:my|the) neck|tight (?:neck|shoulders)|bad posture|slept funny',
       light:
-        'bright (?:lights?|sun(?:light|shine)?)|(?:too much|in the|glaring|hot) sun|glare|strobe(?: lights?)?|fluorescent lights?|sunlight',
+        'sun in my eyes|(?:too )?sunny|bright (?:lights?|sun(?:light|shine)?)|(?:too much|in the|glaring|hot) sun|glare|strobe(?: lights?)?|fluorescent lights?|sunlight',
       smoke: '(?:cigarette |wildfire |bonfire )?smoke|smoky(?: \\p{L}+)?',
       oversleeping: 'overslept|slept (?:in|too much|too long|late)|oversleeping|lie-?in',
       heat: '(?:the )?heat(?:wave)?|hot (?:day|weather)|too hot|so hot',
       food: 'chocolate|(?:aged |blue )?cheese|chinese food|msg|something i ate|bacon|takeaway|takeout',
       exercise:
-        '(?:after |at )?(?:the )?(?:gym|workout|working out|exercise|exercising|a run|running|spin class|training)|exertion',
+        '(?:a |long )?(?:jog|hike|bike ride|swim|football match)|jogging|cycling|swimming|lifting weights|(?:after |at )?(?:the )?(?:gym|workout|working out|exercise|exercising|a run|running|spin class|training)|exertion',
       sexual_activity: 'sex|orgasm',
       caffeine_change:
         "(?:no|skipped|missed|without|less) (?:my )?(?:morning )?(?:coffee|caffeine)|(?:didn(?:'|’)?t|haven(?:'|’)?t) ha(?:ve|d) (?:my |any )?(?:coffee|caffeine)|too much (?:coffee|caffeine)|caffeine withdrawal",
       dehydration:
         "dehydrat(?:ed|ion)|forgot to drink(?: water)?|(?:didn(?:'|’)?t|haven(?:'|’)?t) dr(?:i|u)nk (?:enough|much)(?: water)?|(?:not enough|too little) water|no water",
       screen:
-        '(?:too much |long day (?:on|at) (?:the|my) |all day (?:on|at) (?:the|my|a) |hours (?:on|at) (?:the|my|a) )?(?:screens?|computer|laptop|zoom(?: calls)?)(?: (?:time|all day))?',
+        'staring at (?:a|the|my) (?:screen|monitor|phone|computer)|monitor|spreadsheets|gaming|(?:too much |long day (?:on|at) (?:the|my) |all day (?:on|at) (?:the|my|a) |hours (?:on|at) (?:the|my|a) )?(?:screens?|computer|laptop|zoom(?: calls)?)(?: (?:time|all day))?',
       noise:
         '(?:loud|too much) (?:noise|music)|noise all day|roadworks|noisy(?: \\p{L}+)?|concert|construction noise',
-      travel: 'travel(?:l?ing|l?ed)?|flight|flying|jet ?lag(?:ged)?|long drive|road trip|plane',
+      travel:
+        'car ride|train (?:ride|journey)|drove (?:all day|for hours)|travel(?:l?ing|l?ed)?|flight|flying|jet ?lag(?:ged)?|long drive|road trip|plane',
       altitude: '(?:high )?altitude|mountains',
       pressure_change:
         '(?:barometric |air )?pressure (?:change|drop|dropped|changes|is dropping)|barometric pressure',
@@ -313,10 +320,10 @@ export const sentenceWords: Readonly<Record<'es' | 'en', SentenceWords>> = {
     },
     relief: {
       dark_room:
-        '(?:in )?(?:a |the |my )?dark(?:ened)? (?:room|bedroom)|in the dark|lights off|curtains (?:closed|drawn)',
+        'blinds (?:closed|down|drawn)|lights (?:out|off)|lay in the dark|lying in the dark|darkness|(?:in )?(?:a |the |my )?dark(?:ened)? (?:room|bedroom)|in the dark|lights off|curtains (?:closed|drawn)',
       sleep:
-        '(?:took |had )?(?:a )?nap(?:ped)?|slept it off|went (?:back )?to bed|lay down|lying down|laid down',
-      cold: 'ice(?: ?packs?)?|cold (?:packs?|compress|cloth|flannel)|cool cloth',
+        'slept for (?:a bit|an hour|\\d hours?)|went to sleep|lay in bed|lie down|a lie-?down|(?:took |had )?(?:a )?nap(?:ped)?|slept it off|went (?:back )?to bed|lay down|lying down|laid down',
+      cold: '(?:cold|wet|damp) (?:flannel|cloth|towel|washcloth)|frozen peas|ice cap|ice(?: ?packs?)?|cold (?:packs?|compress|cloth|flannel)|cool cloth',
       heat: 'heat(?:ing)? (?:pad|pack)|hot water bottle|warm compress',
       water:
         '(?:drank|drinking) (?:lots of |some |a lot of |a (?:big )?glass of )?water|(?:big )?glass of water',

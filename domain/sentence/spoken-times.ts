@@ -184,11 +184,11 @@ const clockPatterns: Readonly<Record<Language, readonly RegExp[]>> = {
       'gu',
     ),
     new RegExp(
-      `${numberEdge}(?:(?:at|around|since|until|till|about|by|from) )*(?<hour>${numberIn.en})(?: (?<minuteWord>fifteen|thirty|forty[- ]five))?(?:${meridiem}| o(?:'|’)?clock)${numberEnd}`,
+      `${numberEdge}(?:(?:at|around|since|until|till|about|by|from) )*(?<hour>${numberIn.en})(?: (?<minuteWord>fifteen|thirty|forty[- ]five))?(?:-?ish)?(?:${meridiem}| o(?:'|’)?clock)${numberEnd}`,
       'gu',
     ),
     new RegExp(
-      `${numberEdge}(?:at|since|until|till|by|from|(?:at |since |from )?(?:around|about)) (?:about |around )?(?<hour>${numberIn.en})(?: (?<minuteWord>fifteen|thirty|forty[- ]five))?${numberEnd}(?! ?(?:/|out of|of (?:ten|10)|hours?|hrs?|mins?|minutes?|mg|days?|pills?|tablets?|times?|paracetamol|ibuprofen))`,
+      `${numberEdge}(?:at|since|until|till|by|from|(?:at |since |from )?(?:around|about)) (?:about |around )?(?<hour>${numberIn.en})(?: (?<minuteWord>fifteen|thirty|forty[- ]five))?(?:-?ish)?${numberEnd}(?! ?(?:/|out of|of (?:ten|10)|hours?|hrs?|mins?|minutes?|mg|days?|pills?|tablets?|times?|paracetamol|ibuprofen))`,
       'gu',
     ),
   ],
