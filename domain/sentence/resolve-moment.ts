@@ -43,6 +43,9 @@ export const localOf = ({ day, clock }: Moment): LocalDateTime | undefined =>
 export function resolve(said: Said, bounds: Bounds, start?: LocalDateTime): Moment | undefined {
   const { now } = bounds;
   const today = now.slice(0, 10);
+  // "For three days" says no hour.
+  if (said.kind === 'ago' && said.minutes % 1440 === 0)
+    return { day: addDays(today, -said.minutes / 1440), clock: null };
   if (said.kind === 'ago') return momentOf(shift(now, -said.minutes));
   if (said.kind === 'later') return start === undefined ? undefined : momentOf(shift(start, said.minutes));
   if (said.kind === 'day') {

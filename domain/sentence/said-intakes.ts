@@ -41,7 +41,7 @@ export function readIntakes(
     for (const span of spans) {
       const name = sheet.left.slice(span.from, span.to);
       if (
-        /[,;.:\n(\uFFFB]/u.test(name) ||
+        /[,;.:\n(\uFFFB]|\s(?:and|y|e|with|con|plus|mas)\s/u.test(name) ||
         !/^\p{L}{3}/u.test(name) ||
         everyday.test(name) ||
         notFirst.test(name)

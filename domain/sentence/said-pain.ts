@@ -15,6 +15,7 @@ export function readIntensity(sheet: Sheet, language: 'es' | 'en'): number | nul
           `entre (?:un )?(?<n>${n}) y (?:un )?(?<m>${n})(?= |$)`,
           `(?<n>${n}) (?:de (?:dolor|intensidad)|hoy)`,
           `(?<=\uFFFC )(?:de un|de|un) (?<n>${n})`,
+          `(?:sigo|estoy|voy|ando) (?:con|a|en|por) (?:un )?(?<n>${n})`,
           `(?<n>${n}) ahora`,
           `(?:ahora|hoy) (?<n>${n})`,
         ]

@@ -45,7 +45,7 @@ export function readTimes(
       : 'since|started|start(?:ing)?|began|from|came on|came|kicked (?:in|off)|i got|hit(?: me)?|onset|set in';
   const endWords =
     language === 'es'
-      ? 'hasta|acab\\p{L}+|termin\\p{L}+|se (?:me )?(?:ha )?(?:paso|pasado|fue|ido|quito|quitado)|remit\\p{L}+|cedio|cede|desaparecio|fin|se acabo|sin dolor|ya no (?:hay|habia|tengo|tenia) (?:nada|dolor)'
+      ? 'hasta|acab\\p{L}+|termin\\p{L}+|se (?:me )?(?:ha )?(?:paso|pasado|fue|ido|quito|quitado)|remit\\p{L}+|cedio|cede|desaparecio|fin|se acabo|sin dolor|ya nada|ya no (?:hay|habia|tengo|tenia) (?:nada|dolor)'
       : 'until|till|til|ended|stopped|over|gone|went away|cleared(?: up)?|lifted|finished|done|resolved|through to|nothing left(?: of it)?';
   const clauseStart = (at: number) =>
     Math.max(
@@ -142,7 +142,7 @@ export function readTimes(
     if (
       before &&
       typeof earlier === 'object' &&
-      /^[\s,]*(?:y|e|and)?\s*$/u.test(left.slice(before.to, one.from))
+      /^[\s,]*(?:y|e|and)?(?: again| otra vez| de nuevo)?\s*$/u.test(left.slice(before.to, one.from))
     ) {
       const same = { ...earlier };
       repeated.push(same);

@@ -202,7 +202,7 @@ const partBehind: Readonly<Record<Language, RegExp>> = {
 /** The course of a pain up to its last number. */
 const isCourse: Readonly<Record<Language, RegExp>> = {
   es: new RegExp(
-    `(?:subi|baj|pas|dolor)\\p{L}* de (?:un )?${numberIn.es}(?: a (?:un )?${numberIn.es})?$`,
+    `(?:(?:subi|baj|pas|dolor)\\p{L}* de (?:un )?${numberIn.es}(?: a (?:un )?${numberIn.es})?|de (?:0|1|cero|uno) a (?:10|diez))$`,
     'u',
   ),
   en: new RegExp(
