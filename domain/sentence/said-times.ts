@@ -205,7 +205,9 @@ export function readTimes(
         : first.said.clock && first.said.day
       : undefined;
 
-  const until = last ? (resolve(last.said, { now, notBefore: startLocal }, startLocal) ?? null) : null;
+  const said = last && resolve(last.said, { now, notBefore: startLocal }, startLocal);
+  const isBefore = said?.clock && startLocal !== undefined && `${said.day}T${said.clock}` < startLocal;
+  const until = said && !isBefore ? said : null;
   let finish = until;
   if (last && until) use(last);
   if (!finish && duration !== undefined && startLocal !== undefined) {
@@ -223,7 +225,9 @@ export function readTimes(
         startLocal,
       ) ?? undefined;
     const fits = at ?? resolve(one.said, { now, notBefore: startLocal }, startLocal);
-    if (!fits?.clock) continue;
+    // Twelve hours off, more likely than before the pain: it stays in the note.
+    const local = fits && localOf(fits);
+    if (!local || (startLocal !== undefined && local < startLocal)) continue;
     use(one);
     times.set(is, fits);
     // Two medicines of one clause that share a time.
