@@ -170,7 +170,9 @@ export function readTimes(
   function mayBeStart(one: Found): boolean {
     const clause = left.slice(clauseStart(one.from), clauseStop(one.to));
     if (whole(painWords).test(clause)) return true;
-    if (one.said.kind === 'day' || /^by /.test(saysOf(one))) return false;
+    // "By noon", "a las cinco ya un 7": what it had come to.
+    if (one.said.kind === 'day' || /^by /.test(saysOf(one)) || /^ (?:ya|already) /.test(left.slice(one.to)))
+      return false;
     const rest = `${left.slice(clauseStart(one.from), one.from)} ${left.slice(one.to, clauseStop(one.to))}`;
     return rest.replaceAll(whole(understood[language]), ' ').search(/[\p{L}\d]/u) < 0;
   }

@@ -146,6 +146,10 @@ const clockPatterns: Readonly<Record<Language, readonly RegExp[]>> = {
       `(?<=(?<![\\p{L}\\d])de )(?<hour>${numberIn.es})(?= a (?:las? )?${numberIn.es} (?:de la|h(?![\\p{L}])))`,
       'gu',
     ),
+    new RegExp(
+      `(?<=(?<![\\p{L}])(?:duro|durado) de (?:las? )?)(?<hour>${numberIn.es})(?= a (?:las? )?${numberIn.es})`,
+      'gu',
+    ),
     // "De 10 a 13": no pain.
     /(?<=(?<![\p{L}\d])de )(?<hour>\d{1,2})(?= a (?:1[1-9]|2[0-3])(?![\d]))/gu,
     new RegExp(
@@ -163,7 +167,7 @@ const clockPatterns: Readonly<Record<Language, readonly RegExp[]>> = {
       'gu',
     ),
     new RegExp(
-      `${numberEdge}(?:at|since|until|till|by) (?<hour>[01]\\d|2[0-3])(?<minute>[0-5]\\d)${numberEnd}`,
+      `${numberEdge}(?:at|since|until|till?|by) (?<hour>[01]\\d|2[0-3])(?<minute>[0-5]\\d)${numberEnd}`,
       'gu',
     ),
     new RegExp(
@@ -171,24 +175,24 @@ const clockPatterns: Readonly<Record<Language, readonly RegExp[]>> = {
       'gu',
     ),
     new RegExp(
-      `${numberEdge}(?:(?:at|around|since|until|till|about|by|from|to) )*(?<spoken>half|a quarter|quarter|five|ten|twenty|twenty[- ]five|5|10|15|20|25) (?<way>past|to|after) (?<hour>${numberIn.en})(?:${meridiem})?${numberEnd}`,
+      `${numberEdge}(?:(?:at|around|since|until|till?|about|by|from|to) )*(?<spoken>half|a quarter|quarter|five|ten|twenty|twenty[- ]five|5|10|15|20|25) (?<way>past|to|after) (?<hour>${numberIn.en})(?:${meridiem})?${numberEnd}`,
       'gu',
     ),
     // "Half eight" is half past eight.
     new RegExp(
-      `${numberEdge}(?:(?:at|around|since|until|till|about|by|from) )*(?<british>half) (?<hour>${numberIn.en})${numberEnd}`,
+      `${numberEdge}(?:(?:at|around|since|until|till?|about|by|from) )*(?<british>half) (?<hour>${numberIn.en})${numberEnd}`,
       'gu',
     ),
     new RegExp(
-      `${numberEdge}(?:(?:at|around|since|until|till|about|by|from) )*(?<hour>\\d{1,2})[:.](?<minute>[0-5]\\d)(?:${meridiem})?${numberEnd}`,
+      `${numberEdge}(?:(?:at|around|since|until|till?|about|by|from) )*(?<hour>\\d{1,2})[:.](?<minute>[0-5]\\d)(?:${meridiem})?${numberEnd}`,
       'gu',
     ),
     new RegExp(
-      `${numberEdge}(?:(?:at|around|since|until|till|about|by|from) )*(?<hour>${numberIn.en})(?: (?<minuteWord>fifteen|thirty|forty[- ]five))?(?:-?ish)?(?:${meridiem}| o(?:'|’)?clock)${numberEnd}`,
+      `${numberEdge}(?:(?:at|around|since|until|till?|about|by|from) )*(?<hour>${numberIn.en})(?: (?<minuteWord>fifteen|thirty|forty[- ]five))?(?:-?ish)?(?:${meridiem}| o(?:'|’)?clock)${numberEnd}`,
       'gu',
     ),
     new RegExp(
-      `${numberEdge}(?:at|since|until|till|by|from|(?:at |since |from )?(?:around|about)) (?:about |around )?(?<hour>${numberIn.en})(?: (?<minuteWord>fifteen|thirty|forty[- ]five))?(?:-?ish)?${numberEnd}(?! ?(?:/|out of|of (?:ten|10)|hours?|hrs?|mins?|minutes?|mg|days?|pills?|tablets?|times?|paracetamol|ibuprofen))`,
+      `${numberEdge}(?:at|since|until|till?|by|from|(?:at |since |from )?(?:around|about)) (?:about |around )?(?<hour>${numberIn.en})(?: (?<minuteWord>fifteen|thirty|forty[- ]five))?(?:-?ish)?${numberEnd}(?! ?(?:/|out of|of (?:ten|10)|hours?|hrs?|mins?|minutes?|mg|days?|pills?|tablets?|times?|paracetamol|ibuprofen))`,
       'gu',
     ),
   ],
