@@ -78,6 +78,16 @@ test('what is left out changes nothing, and then every word stays; an answer giv
   );
 });
 
+test('what is typed after the last reading is not lost', async () => {
+  const page = await opened();
+  await note(page).fill('un 8, náuseas');
+  await expect(chip(page, sentence.pain(8))).toBeChecked();
+  await note(page).fill('un 8, náuseas, llamé a casa');
+  await button(page, sentence.fill).click();
+  await expect(pain(page, 8)).toBeChecked();
+  await expect(note(page)).toHaveValue('un 8, náuseas, llamé a casa');
+});
+
 test('absurd figures, long texts and other people are a note', async () => {
   const page = await opened();
   await note(page).fill('un 80, ibuprofeno 60000');

@@ -108,7 +108,8 @@ export default function SentencePart({ draft, change, saved, isOpen }: Props) {
   const [base, setBase] = useState(saved);
   const [filled, setFilled] = useState<Filled>();
   const text = useSettled(draft.notes);
-  const added = text.startsWith(base) ? text.slice(base.length).trim() : text;
+  const addedIn = (notes: string) => (notes.startsWith(base) ? notes.slice(base.length).trim() : notes);
+  const added = addedIn(text);
   const { zone } = draft;
   // The moment of reading: "two hours ago" is not two hours before each tap.
   const { said, now } = useMemo(() => {
@@ -144,7 +145,9 @@ export default function SentencePart({ draft, change, saved, isOpen }: Props) {
 
   const fill = () => {
     const kept = base.trim();
-    const notes = [kept, note].filter((part) => part !== '').join('\n');
+    // What was typed since is not read yet: then nothing of it is taken out.
+    const rest = text === draft.notes ? note : addedIn(draft.notes);
+    const notes = [kept, rest].filter((part) => part !== '').join('\n');
     const next = { ...withFacts(draft, chosen), notes };
     const keys = (Object.keys(next) as (keyof EpisodeDraft)[]).filter((key) => next[key] !== draft[key]);
     const pick = (form: EpisodeDraft) => Object.fromEntries(keys.map((key) => [key, form[key]]));
@@ -173,7 +176,7 @@ export default function SentencePart({ draft, change, saved, isOpen }: Props) {
   const again = addedBy(draft, withFacts(draft, chosen)).flatMap((intake) => {
     const at = takenAtOf({ ...intake, dose: '' }, zone);
     const before = at === null ? undefined : doseBefore(intake, medication.intakes, at);
-    return at !== null && before ? [{ id: intake.name, at, before }] : [];
+    return at !== null && before ? [{ id: `${intake.name} ${at}`, at, before }] : [];
   });
 
   const isOffered = !isUntouched && facts.length > 0;
