@@ -32,6 +32,7 @@ export interface Moment {
 
 const momentOf = (local: LocalDateTime): Moment => ({ day: local.slice(0, 10), clock: local.slice(11, 16) });
 
+/** A moment as a local time; undefined where only its day is known. */
 export const localOf = ({ day, clock }: Moment): LocalDateTime | undefined =>
   clock === null ? undefined : `${day}T${clock}`;
 

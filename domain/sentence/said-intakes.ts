@@ -4,6 +4,7 @@ import type { SaidIntake } from './said.ts';
 import { doseAround } from './said-dose.ts';
 import { clauseEnd, foldInPlace, type Sheet } from './sentence-sheet.ts';
 
+/** A medicine with its place in the text; its time is found later. */
 export interface PlacedIntake extends Omit<SaidIntake, 'at'> {
   readonly from: number;
   readonly to: number;

@@ -3,6 +3,7 @@ import type { SaidEpisode } from './said.ts';
 import { type Sheet, whole } from './sentence-sheet.ts';
 import type { SentenceWords } from './sentence-words.ts';
 
+/** The places of the pain, each with its side; a side without a place is said, and stays in the note. */
 export function readPlaces(sheet: Sheet, words: SentenceWords): Pick<SaidEpisode, 'places' | 'side'> {
   const places = new Set<PainPlace>();
   for (const match of sheet.matches(words.wholeHead)) {

@@ -8,10 +8,11 @@ export const foldInPlace = (text: string): string =>
     return plain.length === one.length ? plain : one;
   }).join('');
 
+/** Before a word, and behind it. */
 export const edge = '(?<![\\p{L}\\d])';
-
 export const end = '(?![\\p{L}\\d])';
 
+/** A pattern of whole words. */
 export const whole = (source: string) => new RegExp(`${edge}(?:${source})${end}`, 'gu');
 
 /** The text, with what was understood blanked out. */

@@ -90,6 +90,7 @@ interface FoundAgo {
   readonly isLater: boolean;
 }
 
+/** Times counted back from now, or on from the start: "hace dos horas", "an hour later". */
 export function agoIn(folded: string, language: Language): FoundAgo[] {
   return agoPatterns[language].flatMap(([pattern, isLater]) =>
     Array.from(folded.matchAll(pattern)).flatMap((match) => {

@@ -39,7 +39,7 @@ export const numberIn: Readonly<Record<Language, string>> = {
   en: `(?:\\d{1,2}|${numbers.en.slice().reverse().join('|')})`,
 };
 
-/** @param text what `numberIn` matched */
+/** The number that words or figures are; below 0 if none. @param text what `numberIn` matched */
 export function numberOf(text: string, language: Language): number {
   if (/^\d/.test(text)) return Number(text);
   return numbers[language].findIndex((word) => new RegExp(`^(?:${word})$`).test(text));
