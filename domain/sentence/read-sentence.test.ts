@@ -150,7 +150,8 @@ describe.each(['es', 'en'] as const)('sentences in %s', (language) => {
 test('what was not understood is kept, and nothing else is', () => {
   const rest = (sentence: string) => readSentence(sentence, { language: 'es', now: usualNow })?.rest;
   expect(rest('Un 7, náuseas, Maxalt a las ocho')).toEqual([]);
-  expect(rest('Un 7, sin náuseas; llamé a mi hermana')).toEqual(['sin náuseas', 'llamé a mi hermana']);
+  expect(rest('Un 7, sin náuseas; llamé a mi hermana')).toEqual(['sin náuseas; llamé a mi hermana']);
+  expect(rest('Ayer no. Un 7, náuseas, no sé')).toEqual(['Ayer no', 'no sé']);
   expect(rest('Dolor muy fuerte')).toEqual(['Dolor muy fuerte']);
 });
 
@@ -222,5 +223,5 @@ describe.each(['es', 'en'] as const)('whatever is written in %s', (language) => 
 test('absurd figures are no answers', () => {
   const said = readSentence('un 80, ibuprofeno 60000', { language: 'es', now: usualNow });
   expect(said).toMatchObject({ intensity: null, intakes: [{ medicine: 'ibuprofen', dose: null }] });
-  expect(said?.rest).toEqual(['un 80', 'ibuprofeno 60000']);
+  expect(said?.rest).toEqual(['un 80, ibuprofeno 60000']);
 });

@@ -138,19 +138,29 @@ function readAura(sheet: Sheet, words: SentenceWords): Pick<SaidEpisode, 'aura' 
 }
 
 /**
- * The parts between marks of which something was not understood, each whole and as it was written: nothing that is said is
- * lost.
+ * The parts between marks of which something was not understood, each whole and as it was written, those that follow each
+ * other together: nothing that is said is lost.
  */
 function restOf({ text, left, kept }: Sheet, words: SentenceWords): string[] {
   const empty = new RegExp(`^(?:${words.empty})$`, 'u');
-  return partsOf(text, mark).flatMap(({ from, to }) => {
-    const unread = (left.slice(from, to).match(/[\p{L}\d%½’']+/gu) ?? []).some((word) => !empty.test(word));
-    if (!unread && !kept.some((at) => at >= from && at < to)) return [];
-    return [
-      text
-        .slice(from, to)
-        .trim()
-        .replace(/^(?:y|e|and|pero|but) /iu, ''),
-    ];
-  });
+  const isUnread = (from: number, to: number) =>
+    kept.some((at) => at >= from && at < to) ||
+    (left.slice(from, to).match(/[\p{L}\d%½’']+/gu) ?? []).some((word) => !empty.test(word));
+  const rest: { from: number; to: number }[] = [];
+  let isJoined = false;
+  for (const { from, to } of partsOf(text, mark)) {
+    const last = rest.at(-1);
+    if (!isUnread(from, to)) isJoined = false;
+    else if (last && isJoined) last.to = to;
+    else {
+      rest.push({ from, to });
+      isJoined = true;
+    }
+  }
+  return rest.map(({ from, to }) =>
+    text
+      .slice(from, to)
+      .trim()
+      .replace(/^(?:y|e|and|pero|but) /iu, ''),
+  );
 }

@@ -80,7 +80,9 @@ for (const locale of locales) {
         })),
       )
       .toEqual([{ intensity: 8, symptoms: ['nausea'], notes: t.note }]);
-    expect(await rowsOf(page, 'intakes')).toMatchObject([{ medicine: 'rizatriptan', dose: 10 }]);
+    await expect
+      .poll(async () => (await rowsOf(page, 'intakes')).map(({ medicine, dose }) => [medicine, dose]))
+      .toEqual([['rizatriptan', 10]]);
   });
 
   test(`in ${locale}: absurd figures, other people and a pasted page are a note`, async ({ page }) => {
