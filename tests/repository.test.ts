@@ -180,6 +180,7 @@ describe('floors of domain', () => {
     ['statistics'],
     ['copy'],
     ['reports', 'import', 'reminders'],
+    ['sentence'],
     ['examples'],
   ];
   const roomOf = (file: string) => file.split('/')[1] ?? '';

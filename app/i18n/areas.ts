@@ -237,6 +237,10 @@ export const useShellTexts = textsHook('shell', {
   es: () => import('./es/shell.ts'),
   en: () => import('./en/shell.ts'),
 });
+export const useSentenceTexts = textsHook('sentence', {
+  es: () => import('./es/sentence.ts'),
+  en: () => import('./en/sentence.ts'),
+});
 export const useSignUpClosedTexts = textsHook('signUpClosed', {
   es: () => import('./es/sign-up-closed.ts'),
   en: () => import('./en/sign-up-closed.ts'),

@@ -14,7 +14,7 @@ export const visitor: typeof spanish = {
     example: 'With made-up diaries.',
     attack: {
       title: 'In the middle of an attack',
-      text: 'Four large buttons. And a shortcut, an NFC sticker or your watch opens it.',
+      text: 'Four large buttons, or one sentence: what is understood is filled in with one tap. A shortcut, an NFC sticker, or your watch opens it.',
     },
     letter: {
       title: 'A letter every month',

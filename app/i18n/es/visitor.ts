@@ -14,7 +14,7 @@ export const visitor = {
     example: 'Con diarios inventados.',
     attack: {
       title: 'En plena crisis',
-      text: 'Cuatro botones grandes. Y se abre con un atajo, una pegatina NFC o el reloj.',
+      text: 'Cuatro botones grandes, o una frase: lo que se entiende se rellena con un toque. Y se abre con un atajo, una pegatina NFC o el reloj.',
     },
     letter: {
       title: 'Una carta cada mes',
