@@ -92,7 +92,12 @@ export async function checkHosted(project: Project): Promise<readonly Checked[]>
     'supabase config push',
   );
   const changes = await ask(project, '/rest/v1/rpc/changes_since', { method: 'POST', body: '{}' });
-  add('visitors may not ask for changes', changes.code === '42501', changes.found, 'supabase db push --remote');
+  add(
+    'visitors may not ask for changes',
+    changes.code === '42501',
+    changes.found,
+    'supabase db push --remote',
+  );
   const shared = await ask(project, '/rest/v1/rpc/read_shared_report', {
     method: 'POST',
     body: JSON.stringify({ secret: 'none' }),
