@@ -52,7 +52,7 @@ const groups = [
   {
     name: 'shared',
     minShareCount: 24,
-    test: /^(?!.*\/(query-core|query-client|(treatment|episode|outcome|cabinet)-rules|overuse|start-hour|stored-profile|next-path)\b).*\/(app|domain|node_modules)\//,
+    test: /^(?!.*\/(query-core|query-client|(treatment|episode|outcome|cabinet)-rules|overuse|start-hour|stored-profile|next-path|disclosure)\b|.*\?useCodes$).*\/(app|domain|node_modules)\//,
     priority: 1,
   },
 ];

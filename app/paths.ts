@@ -223,6 +223,11 @@ export function manifestPath(locale: Locale): string {
   return `/${locale}/manifest.webmanifest`;
 }
 
+/** Path other programs share to: the service worker takes it, no page and no server (app/pwa/share-worker.ts). */
+export function sharePath(locale: Locale): string {
+  return `/${locale}/share`;
+}
+
 /** Path of a new entry prefilled from an earlier episode. @param id uuid of that episode */
 export function linkToEntryLike(id: string, locale: Locale): string {
   return `${linkTo('entry', locale)}?like=${encodeURIComponent(id)}`;
@@ -233,7 +238,10 @@ export function linkToTreatment(id: string, locale: Locale): string {
   return `/${locale}/treatments/${encodeURIComponent(id)}`;
 }
 
-/** Path of one day. @param date `YYYY-MM-DD` */
+/** In place of a date, for a shortcut or a sticker: the page goes on to the day it is. */
+export const todayWord = 'today';
+
+/** Path of one day. @param date `YYYY-MM-DD`, or `todayWord` */
 export function linkToDay(date: string, locale: Locale): string {
   return `/${locale}/day/${date}`;
 }

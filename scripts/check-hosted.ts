@@ -1,7 +1,9 @@
 /**
- * `npm run check:hosted -- URL KEY`: what a hosted project lacks of docs/hosted.md, found by public requests that change
- * nothing. With the project's secret key in SUPABASE_SECRET_KEY the bucket of files is checked as well.
+ * `npm run check:hosted -- URL KEY`: what a hosted project lacks of docs/hosted.md, a line for each step, found by requests that
+ * change nothing. With the project's secret key in SUPABASE_SECRET_KEY the bucket of files is looked at as well; with a token of the
+ * management API in SUPABASE_ACCESS_TOKEN what only its owner can see: mails, jobs, the operator, backups.
  */
+import { hostedMails } from '#supabase/templates/hosted-mails.ts';
 import { diaryTables } from '../domain/diary-tables.ts';
 
 /** One thing that was looked at. `help` says what to do where it failed. */
@@ -18,6 +20,9 @@ interface Project {
   readonly url: string;
   readonly key: string;
   readonly secretKey?: string | undefined;
+  /** A token of the management API. Its origin is `api`, which only tests change. */
+  readonly accessToken?: string | undefined;
+  readonly api?: string | undefined;
 }
 
 async function ask({ url, key }: Project, path: string, init: RequestInit = {}) {
@@ -75,17 +80,29 @@ export async function checkHosted(project: Project): Promise<readonly Checked[]>
       code === '42501',
       found,
       isMissing
-        ? 'supabase db push'
-        : 'the rights are not those of 20261126100000_hosted_rights.sql: supabase db push',
+        ? 'supabase db push --remote'
+        : 'the rights are not those of 20261126100000_hosted_rights.sql: supabase db push --remote',
     );
   }
+  const { mailer_autoconfirm: confirmsItself } = (settings.body ?? {}) as { mailer_autoconfirm?: boolean };
+  add(
+    'an address has to be confirmed',
+    confirmsItself === false,
+    `mailer_autoconfirm ${confirmsItself}`,
+    'supabase config push',
+  );
   const changes = await ask(project, '/rest/v1/rpc/changes_since', { method: 'POST', body: '{}' });
-  add('visitors may not ask for changes', changes.code === '42501', changes.found, 'supabase db push');
+  add(
+    'visitors may not ask for changes',
+    changes.code === '42501',
+    changes.found,
+    'supabase db push --remote',
+  );
   const shared = await ask(project, '/rest/v1/rpc/read_shared_report', {
     method: 'POST',
     body: JSON.stringify({ secret: 'none' }),
   });
-  add('visitors may open a shared report', shared.status < 400, shared.found, 'supabase db push');
+  add('visitors may open a shared report', shared.status < 400, shared.found, 'supabase db push --remote');
 
   const socket = await opensSocket(project);
   add('the socket of changes opens', socket === 'opened', socket, 'switch on Realtime for the project');
@@ -106,10 +123,95 @@ export async function checkHosted(project: Project): Promise<readonly Checked[]>
       'the bucket of files is there, and private',
       bucket.status === 200 && isPublic === false,
       bucket.found,
-      'supabase db push',
+      'supabase db push --remote',
     );
   }
+  if (project.accessToken) for (const found of await lookAsOwner(project)) checked.push(found);
   return checked;
+}
+
+/** The jobs of docs/hosted.md. */
+const jobs = [
+  'empty_trash',
+  'empty_trash_of_lists',
+  'finish_withdrawals',
+  'purge_report_shares',
+  'purge_feedback',
+];
+
+/** What the management API knows: its names are those of https://api.supabase.com/api/v1. */
+async function lookAsOwner(project: Project): Promise<readonly Checked[]> {
+  const { url, accessToken, api = 'https://api.supabase.com' } = project;
+  const [reference] = new URL(url).hostname.split('.');
+  const path = `/v1/projects/${reference}`;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const own = (rest: string, init: RequestInit = {}) =>
+    ask({ ...project, url: api }, path + rest, { ...init, headers });
+  const select = async (query: string) => {
+    const { body } = await own('/database/query/read-only', {
+      method: 'POST',
+      body: JSON.stringify({ query }),
+    });
+    return Array.isArray(body) ? (body as readonly Readonly<Record<string, unknown>>[]) : [];
+  };
+
+  const config = await own('/config/auth');
+  const settings = (config.body ?? {}) as Readonly<Record<string, unknown>>;
+  const other = hostedMails().filter(({ section, html }) => {
+    const [kind, name] = section.split('.');
+    const key = kind === 'notification' ? `${name}_notification` : name;
+    const isOn = kind !== 'notification' || settings[`mailer_notifications_${name}_enabled`] === true;
+    return !isOn || settings[`mailer_templates_${key}_content`] !== html;
+  });
+  const found = await select('select jobname from cron.job where active');
+  const missing = jobs.filter((job) => !found.some(({ jobname }) => jobname === job));
+  const operators = await select(
+    `select count(*)::int as n from auth.users u where raw_app_meta_data ->> 'role' = 'operator'
+       and exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified')`,
+  );
+  const backups = await own('/database/backups');
+  const { backups: copies = [], pitr_enabled: isContinuous = false } = (backups.body ?? {}) as {
+    readonly backups?: readonly { readonly status: string; readonly inserted_at: string }[];
+    readonly pitr_enabled?: boolean;
+  };
+  const newest = copies
+    .filter(({ status }) => status === 'COMPLETED')
+    .map(({ inserted_at: at }) => at)
+    .sort()
+    .at(-1);
+  const isRecent = newest !== undefined && Date.now() - Date.parse(newest) < 2 * 24 * 3600_000;
+  return [
+    {
+      what: 'mails leave by a server of yours',
+      isGood: typeof settings.smtp_host === 'string' && settings.smtp_host !== '',
+      found: config.found,
+      help: 'set SMTP_HOST, SMTP_USER, SMTP_PASSWORD and MAIL_FROM, then supabase config push',
+    },
+    {
+      what: 'the mails are those of this version',
+      isGood: config.status === 200 && other.length === 0,
+      found: other.map(({ section }) => section).join(', ') || config.found,
+      help: 'supabase config push',
+    },
+    {
+      what: 'the jobs run',
+      isGood: missing.length === 0,
+      found: missing.join(', '),
+      help: 'switch on pg_cron and schedule them (step 3)',
+    },
+    {
+      what: 'somebody has the operator’s role, with a second factor',
+      isGood: operators.some(({ n }) => Number(n) > 0),
+      found: 'nobody',
+      help: 'step 5',
+    },
+    {
+      what: 'there is a backup of the last two days',
+      isGood: isContinuous || isRecent,
+      found: newest ?? 'none',
+      help: 'take a paid plan, or make copies of your own (Backups)',
+    },
+  ];
 }
 
 if (import.meta.main) {
@@ -120,10 +222,15 @@ if (import.meta.main) {
     process.exit(2);
   }
   try {
-    const checked = await checkHosted({ url: origin, key, secretKey: process.env.SUPABASE_SECRET_KEY });
+    const { SUPABASE_SECRET_KEY: secretKey, SUPABASE_ACCESS_TOKEN: accessToken } = process.env;
+    const checked = await checkHosted({ url: origin, key, secretKey, accessToken });
     for (const { what, isGood, found, help } of checked)
       console.log(`${isGood ? 'ok    ' : 'FAILED'} ${what}${isGood ? '' : ` (${found}): ${help}`}`);
-    if (!process.env.SUPABASE_SECRET_KEY)
+    if (!accessToken)
+      console.log(
+        '       mails, jobs, the operator and backups were not looked at: SUPABASE_ACCESS_TOKEN is not set',
+      );
+    if (!secretKey)
       console.log('       the bucket of files was not looked at: SUPABASE_SECRET_KEY is not set');
     const failed = checked.filter(({ isGood }) => !isGood).length;
     console.log(`${checked.length - failed} passed, ${failed} failed`);

@@ -1,14 +1,16 @@
 /**
  * Writes the schema that results from the migrations: supabase/schema.sql, so that each change of the data model is a
- * readable diff, app/account/client/database.types.ts, the types of the REST client, and the digests of new migrations.
+ * readable diff, app/account/client/database.types.ts, the types of the REST client, and the digests of new migrations. Likewise the
+ * mails of a hosted project: supabase/templates/*.html and their settings in supabase/config.toml.
  * `node scripts/schema.ts`; tests check that the files are up to date.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMigrations } from '#server/database/migration-files.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database, Sql } from '#server/database/sql-types.ts';
+import { fileOf, hostedMailSettings, hostedMails } from '#supabase/templates/hosted-mails.ts';
 import { describeTypes } from './lib/database-types.ts';
 import { digestsFile, readDigests, withDigests } from './lib/migration-digests.ts';
 import { functionsQuery, schemasQuery, tablesQuery } from './lib/schema-queries.ts';
@@ -42,7 +44,16 @@ async function lines(sql: Pick<Sql, 'query'>, query: string): Promise<readonly s
   return rows.map(({ text }) => `${text}\n`);
 }
 
+/** Writes the mails of a hosted project, and their sections at the end of config.toml. */
+function writeHostedMails(): void {
+  for (const mail of hostedMails()) writeFileSync(join(root, 'supabase/templates', fileOf(mail)), mail.html);
+  const file = join(root, 'supabase/config.toml');
+  const [own] = readFileSync(file, 'utf8').split('[auth.email.template.', 1);
+  writeFileSync(file, `${own}${hostedMailSettings()}\n`);
+}
+
 async function main(): Promise<void> {
+  writeHostedMails();
   const dataDir = mkdtempSync(join(tmpdir(), 'diary-schema-'));
   const migrations = [join(root, 'server/migrations'), join(root, 'supabase/migrations')];
   const log = { info: () => undefined, warn: () => undefined };

@@ -200,22 +200,21 @@ const denials = `
 2026-11-29 decisions/021-change-notifications.md: nobody may learn anything of another person
 2026-11-29 decisions/021-change-notifications.md: which the diary does not use, stay within one process
 2026-11-29 decisions/059-insights-and-charts.md: Yes, No, Not yet, a name or a number
-2026-11-29 decisions/069-the-report.md: not in the diary yet among them
 2026-11-29 decisions/085-pages-to-read.md: need no script to be read, yet the shell
 2026-11-29 decisions/088-attacks-and-entries.md: no way to say "none" yet
 2026-11-29 decisions/091-consents-that-are-kept-and-accounts-that-end.md: Terms that do not hold yet
 2026-11-29 decisions/110-files-and-attachments.md: another device has not sent yet
 2026-11-29 decisions/111-reminders.md: others are not tried again
 2026-11-29 decisions/113-the-operators-console.md: nobody may do it to themselves
+2026-11-30 decisions/117-one-touch-from-anywhere.md: sticker and a watch were never tried
 2026-11-29 decisions/README.md: never tried on a hosted project
 2026-11-29 glossary.md: not enough data yet to
 2026-11-29 hosted.md: Nobody has done it on a hosted project yet
-2026-11-29 hosted.md: The first and the last were not tried
-2026-11-29 hosted.md: Write the mails (not tried)
+2026-11-30 hosted.md: The last was not tried
 2026-11-29 hosted.md: \`pg_cron\` itself was not tried
 2026-11-29 hosted.md: not offered likewise
 2026-11-29 hosted.md: not tried there), give the account
-2026-11-29 scale.md: Two physical machines were not tried
+2026-11-29 scale.md: Several physical machines were not tried
 2026-11-29 scale.md: it is not built
 2026-11-29 security.md: leaves what was not yet sent
 2026-11-29 security.md: no screen offers a phone

@@ -43,7 +43,10 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     ],
   ],
   // Cached pages, and their messages to the service worker.
-  [/^app\/pwa\//, [/^app\/pwa\//, /^app\/paths\.ts$/, /^npm:workbox-/]],
+  [
+    /^app\/pwa\//,
+    [/^app\/(pwa\/|diary\/store\/waiting\.ts$|paths\.ts$)/, /^domain\/limits\.ts$/, /^npm:workbox-/],
+  ],
   // The replica, the outbox, the sync engine and what reads from them.
   [
     /^app\/diary\/(store|sync|snapshot)\//,
@@ -177,6 +180,7 @@ describe('floors of domain', () => {
     ['statistics'],
     ['copy'],
     ['reports', 'import', 'reminders'],
+    ['sentence'],
     ['examples'],
   ];
   const roomOf = (file: string) => file.split('/')[1] ?? '';

@@ -29,6 +29,7 @@ const notStored: Readonly<Record<string, string>> = {
   'diary-sync-': 'a Web Lock',
   'diary-files-': 'a Web Lock',
   'diary-adoption': 'a Web Lock',
+  'diary-answer-': 'a Web Lock',
   'diary-sign-up': 'kept in memory, app/account/sign-in/account.ts',
   'diary-provider': 'kept in memory, app/account/sign-in/sign-in-providers.ts',
 };
@@ -46,6 +47,7 @@ const writers = [
   'app/diary/store/replica-store.ts',
   'app/diary/store/unstored-writes.ts',
   'app/pwa/service-worker.ts',
+  'app/diary/store/waiting.ts',
   'app/preferences/draft-keys.ts',
   // Only removes.
   'app/preferences/foreign-storage.ts',

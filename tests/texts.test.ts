@@ -648,9 +648,21 @@ describe('what a text of medicine has to say', () => {
     ],
     [
       'blog/migrana-tratamiento',
-      'topiramate for migraine is stopped right away in pregnancy',
-      /puedes estar embarazada, déjalo enseguida, como indica la agencia británica, y llama hoy/,
-      /if you take topiramate for migraine and may be pregnant, stop taking it right away, and call your doctor today/,
+      'topiramate and candesartan for migraine are stopped right away in pregnancy',
+      /puedes estar embarazada y tomas para la migraña topiramato o candesartán, déjalo enseguida y llama hoy/,
+      /you may be pregnant and take topiramate or candesartan for migraine, stop right away and call your doctor today/,
+    ],
+    [
+      'library/candesartan',
+      'nobody who may be pregnant waits for a call to stop it',
+      /para la migraña y puedes estar embarazada\? Déjalo ya y llama hoy/,
+      /for migraine, and could you be pregnant\? Stop now, and call your doctor today/,
+    ],
+    [
+      'library/pregnancy',
+      'what is stopped without waiting, and valproate, which a doctor sees the same day',
+      /No esperes a esa llamada para dejar el topiramato.*candesartán.*ergóticos.*Habla hoy con un médico, en urgencias si hace falta/s,
+      /Don’t wait for that call to stop topiramate.*candesartan.*ergots.*Speak to a doctor today, in the emergency room if need be/s,
     ],
     [
       'library/antiemetics',

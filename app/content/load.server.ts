@@ -249,6 +249,17 @@ export async function contentItems(
   );
 }
 
+/** A question whose text is made elsewhere. @param id its fragment */
+export async function renderedItem(
+  id: string,
+  title: string,
+  markdown: string,
+  locale: Locale,
+): Promise<ContentItem> {
+  const { html, text } = await renderMarkdown(markdown, context(`faq/${locale}`, locale));
+  return { id, title, html, text: text.trim() };
+}
+
 /** Title, description and lead of a text made of questions or terms. @throws Error as `contentPage` */
 export function itemsHead(kind: 'faq' | 'glossary', locale: Locale) {
   const { title, description, lead } = readFile(`${kind}/${locale}`, frontMatterSchema).head;

@@ -5,6 +5,7 @@ import { removePreference } from '#app/preferences/store.ts';
 import { newLocalId } from '#domain/model/local-id.ts';
 import { currentSession, localDiary } from '../account/session/session.ts';
 import { sessionStorage } from '../account/session/session-storage.ts';
+import { dropAllWaiting } from './store/waiting.ts';
 
 const { key } = definitions.localDiary;
 
@@ -39,6 +40,7 @@ export async function removeLocalDiary(taken?: (id: string) => string): Promise<
     const { status, userId } = currentSession();
     removeDrafts(status === 'signed-in' ? userId : undefined);
   }
+  if (!taken) await dropAllWaiting();
   for (const name of taken ? ofDiary : [...ofDiary, ...ofPerson]) removePreference(name);
   keepOpenAttackHint(false);
   await finishRemoval();

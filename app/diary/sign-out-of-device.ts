@@ -11,6 +11,7 @@ import type { PageDiary } from './create-diary.ts';
 import { removeFromHosted } from './files/erased-files.ts';
 import { sendFilesNow } from './files/follow-files.ts';
 import { ofAccount, ofPerson } from './local-diary.ts';
+import { dropAllWaiting } from './store/waiting.ts';
 
 /** Counts writes and files that are only on this device, after one more attempt to send them. */
 export async function countUnsentWrites(pageDiary: PageDiary): Promise<number> {
@@ -45,6 +46,7 @@ async function stopNotifications(): Promise<void> {
 export async function signOutOfDevice(pageDiary: PageDiary): Promise<void> {
   await stopNotifications();
   await pageDiary.wipe();
+  await dropAllWaiting();
   removeStoredProfile();
   keepOpenAttackHint(false);
   for (const name of ofAccount) removePreference(name);
@@ -64,6 +66,7 @@ export function withdrawHealthData(diary: PageDiary): Promise<Outcome> {
     const open = await diary.whenOpen().catch(() => undefined);
     const files = open?.rows('attachments').map(({ id }) => id) ?? [];
     await diary.wipe();
+    await dropAllWaiting();
     removeStoredProfile();
     keepOpenAttackHint(false);
     removeDrafts(localDiary());

@@ -5,6 +5,10 @@ import { textsHook } from './texts.ts';
  * vite.config.ts), so a script carries, and a page downloads, only the areas it uses.
  */
 
+export const useAddressTexts = textsHook('address', {
+  es: () => import('./es/address.ts'),
+  en: () => import('./en/address.ts'),
+});
 export const useAppointmentTexts = textsHook('appointment', {
   es: () => import('./es/appointment.ts'),
   en: () => import('./en/appointment.ts'),
@@ -205,6 +209,10 @@ export const useReminderTexts = textsHook('reminders', {
   es: () => import('./es/reminders.ts'),
   en: () => import('./en/reminders.ts'),
 });
+export const useRequestTexts = textsHook('request', {
+  es: () => import('./es/request.ts'),
+  en: () => import('./en/request.ts'),
+});
 export const useReviewTexts = textsHook('review', {
   es: () => import('./es/review.ts'),
   en: () => import('./en/review.ts'),
@@ -228,6 +236,10 @@ export const useSharedTexts = textsHook('shared', {
 export const useShellTexts = textsHook('shell', {
   es: () => import('./es/shell.ts'),
   en: () => import('./en/shell.ts'),
+});
+export const useSentenceTexts = textsHook('sentence', {
+  es: () => import('./es/sentence.ts'),
+  en: () => import('./en/sentence.ts'),
 });
 export const useSignUpClosedTexts = textsHook('signUpClosed', {
   es: () => import('./es/sign-up-closed.ts'),

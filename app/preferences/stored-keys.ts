@@ -179,6 +179,13 @@ export const storedKeys: readonly StoredKey[] = [
     onLeaving: when('goes', 'goes', 'goes'),
   }),
   own({
+    name: 'diary-waiting',
+    place: 'cacheStorage',
+    category: 'necessary',
+    until: { days: 30 },
+    onLeaving: ofPerson,
+  }),
+  own({
     name: 'workbox-precache-',
     isPrefix: true,
     place: 'cacheStorage',

@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { memoryCaches } from '../../tests/support/memory-caches.ts';
+import { waitingAnswers } from '../diary/store/waiting.ts';
 
 type Listener = (event: object) => void;
 const listeners = new Map<string, Listener>();
 const subscribe = vi.fn(async () => ({}));
 const told: unknown[] = [];
 const opened: string[] = [];
+const shown: object[] = [];
 let windows: readonly object[] = [];
 
 /** The worker on a stand-in for its scope. */
@@ -13,7 +16,10 @@ async function start(): Promise<void> {
   windows = [page, page];
   vi.stubGlobal('self', {
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
-    registration: { pushManager: { subscribe } },
+    registration: {
+      pushManager: { subscribe },
+      showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
+    },
     clients: { matchAll: async () => windows, openWindow: async (url: string) => void opened.push(url) },
     location: { origin: 'https://diary.example' },
   });
@@ -106,5 +112,70 @@ describe('a tap on a notification', () => {
   test('of another kind opens its page, and answers nothing', async () => {
     expect(opened).toEqual([await tap('better', '?intake=1&outcome=better')]);
     expect(answers).toEqual([]);
+  });
+});
+
+describe('an answer about a dose or an attack', () => {
+  const navigate = 'https://diary.example/es/';
+  const address = `${navigate}?attack=1&said=over&for=ana`;
+  const data = {
+    navigate,
+    targets: { over: address },
+    noted: { over: 'Pasó a las {time}' },
+    kept: 'Queda anotado.',
+  };
+  const tap = async (pages: readonly object[]) => {
+    if (listeners.size === 0) await start();
+    windows = pages;
+    for (const list of [opened, shown, told]) list.length = 0;
+    let done: Promise<unknown> | undefined;
+    listeners.get('notificationclick')?.({
+      action: 'over',
+      notification: { data, tag: 'open_episode', lang: 'es', close() {} },
+      waitUntil: (work: Promise<unknown>) => (done = work),
+    });
+    await done;
+  };
+  const page = (visibilityState: string) => ({
+    visibilityState,
+    postMessage: (message: unknown) => void told.push(message),
+    focus: () => Promise.reject(new Error('not needed')),
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    listeners.clear();
+    vi.resetModules();
+  });
+
+  test('is kept with the moment of the tap, opens nothing, and is said silently where the question was', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T20:07:30Z') });
+    vi.stubGlobal('caches', memoryCaches());
+    await tap([]);
+    expect(opened).toEqual([]);
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(await waitingAnswers()).toMatchObject([{ at: Date.now(), zone }]);
+    const time = new Date().toLocaleTimeString('es', { hour: 'numeric', minute: '2-digit' });
+    expect(shown).toMatchObject([
+      { title: `Pasó a las ${time}`, body: data.kept, tag: 'open_episode', silent: true, data: { navigate } },
+    ]);
+  });
+
+  test.each([
+    ['visible', 0],
+    ['hidden', 1],
+  ])('a %s page hears of it at once', async (state, times) => {
+    vi.stubGlobal('caches', memoryCaches());
+    await tap([page(state)]);
+    expect(told).toEqual(['answer-waits']);
+    expect(shown).toHaveLength(times);
+  });
+
+  test('opens the page that takes it where nothing can be kept', async () => {
+    vi.stubGlobal('caches', { has: async () => false, open: () => Promise.reject(new Error('full')) });
+    await tap([]);
+    expect(opened).toEqual([address]);
+    expect(shown).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-/** Notifications in the service worker: shows what the server sends, and opens where a tap leads. */
+/** Notifications in the service worker: shows what the server sends, takes answers, and opens where a tap leads. */
+import { keepAnswer } from '../diary/store/waiting.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -6,6 +7,8 @@ interface Action {
   readonly action: string;
   readonly title: string;
   readonly navigate: string;
+  /** What is said once it is kept without a page; `{time}` is the time of the tap. */
+  readonly noted?: string;
 }
 
 /** The declarative payload (webkit.org/blog/16535), which Safari shows by itself. */
@@ -17,17 +20,20 @@ interface Pushed {
     readonly tag?: string;
     readonly navigate: string;
     readonly actions?: readonly Action[];
+    /** What is said beside `noted`. */
+    readonly kept?: string;
   };
   readonly app_badge?: number;
 }
 
 async function show({ notification, app_badge: badge }: Pushed): Promise<void> {
-  const { title, navigate, actions = [], ...rest } = notification;
+  const { title, navigate, actions = [], kept, ...rest } = notification;
   const targets = Object.fromEntries(actions.map((one) => [one.action, one.navigate]));
+  const noted = Object.fromEntries(actions.map((one) => [one.action, one.noted]));
   await self.registration.showNotification(title, {
     ...rest,
     icon: '/icon-192.png',
-    data: { navigate, targets },
+    data: { navigate, targets, noted, kept },
     // Not in TypeScript's own types; browsers without them ignore it.
     ...({ actions: actions.map(({ action, title: label }) => ({ action, title: label })) } as object),
   });
@@ -52,6 +58,42 @@ async function answered(address: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
+}
+
+/** Says that an answer was kept: silently, where the question was. */
+function confirm({ tag, lang, data }: Notification, noted: string, at: Date): Promise<void> {
+  const time = at.toLocaleTimeString(lang, { hour: 'numeric', minute: '2-digit' });
+  return self.registration.showNotification(noted.replace('{time}', time), {
+    body: data.kept,
+    tag,
+    lang,
+    silent: true,
+    icon: '/icon-192.png',
+    data: { navigate: data.navigate },
+  });
+}
+
+/**
+ * Keeps an answer about a dose or an attack on the device, with the moment of the tap: an open page takes it at once, else the
+ * next one, so that neither a window nor a network is needed. The page makes the write, as it has the session.
+ * @returns false where it is no such answer, and where nothing can be kept
+ */
+async function kept(address: string, notification: Notification, noted?: string): Promise<boolean> {
+  if (noted === undefined) return false;
+  const at = new Date();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  try {
+    await keepAnswer(new URL(address, self.location.origin).searchParams, at.getTime(), timeZone);
+  } catch {
+    return false;
+  }
+  const pages = await self.clients.matchAll({ type: 'window' });
+  for (const page of pages) page.postMessage('answer-waits');
+  // A page that is looked at says it itself.
+  if (!pages.some(({ visibilityState }) => visibilityState === 'visible'))
+    // Where it may not be shown it is kept all the same.
+    await confirm(notification, noted, at).catch(() => undefined);
+  return true;
 }
 
 /** Opens an address of this site in a window that is there, or in a new one. */
@@ -79,10 +121,12 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   const { notification, action } = event;
-  const { navigate, targets } = notification.data ?? {};
+  const { navigate, targets, noted } = notification.data ?? {};
   notification.close();
   const address = targets?.[action] ?? navigate ?? '/';
-  event.waitUntil(answered(address).then((isDone) => (isDone ? undefined : openAt(address))));
+  const take = async () =>
+    (await kept(address, notification, noted?.[action])) || (await answered(address)) || openAt(address);
+  event.waitUntil(take());
 });
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The service worker: precaches what the diary needs to open offline, and nothing else. The cache holds nothing personal;
- * no API response passes through it. Built by scripts/build-steps/build-service-worker.ts.
+ * The service worker: precaches what the diary needs to open offline. That cache holds nothing personal; no API response
+ * passes through it. What waits for the app is in another (app/diary/store/waiting.ts). Built by scripts/build-steps/build-service-worker.ts.
  */
 import { clientsClaim } from 'workbox-core';
 import {
@@ -11,8 +11,10 @@ import {
   precache,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { locales, sharePath } from '../paths.ts';
 import { offlineRedirect, precachedPageAt } from './precached-pages.ts';
 import './push-worker.ts';
+import { receiveShared } from './share-worker.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,6 +23,8 @@ declare const self: ServiceWorkerGlobalScope;
  * build is the same. It also changes this script, which is how browsers notice.
  */
 const configuration = '__CONFIG_REVISION__';
+
+const sharePaths = locales.map(sharePath);
 
 /** Addresses that are not pages of the application, even when navigated to. */
 const notPages = [
@@ -48,6 +52,7 @@ function asServedHere(entry: PrecacheEntry | string): PrecacheEntry | string {
 
 precache(self.__WB_MANIFEST.map(asServedHere));
 cleanupOutdatedCaches();
+registerRoute(({ url }) => sharePaths.includes(url.pathname), receiveShared, 'POST');
 registerRoute(new NavigationRoute(openPage, { denylist: notPages }));
 // All other stored files, by their exact address.
 addRoute({ cleanURLs: false, directoryIndex: '' });

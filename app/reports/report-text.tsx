@@ -61,7 +61,15 @@ function BlockOf({ block, level }: { readonly block: Block; readonly level: numb
     case 'paragraph':
       return <p className={cx('max-w-text', block.size === 'small' && 'text-muted text-sm')}>{block.text}</p>;
     case 'facts':
-      return <Facts facts={block.facts} isFigure={block.size === 'figure'} />;
+      // Lines to write on are for paper.
+      return (
+        <Facts
+          facts={
+            block.size === 'signature' ? block.facts.filter(({ value }) => value.text !== '') : block.facts
+          }
+          isFigure={block.size === 'figure'}
+        />
+      );
     case 'table':
       return <Table {...block} />;
     case 'list': {

@@ -272,8 +272,7 @@ const Later = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Whether an address brings the answer that was given on a notification. */
-const isAnswer = (search: string) =>
-  (/[?&]intake=[^&]/.test(search) && /[?&]outcome=[^&]/.test(search)) || /[?&]doses=[^&]/.test(search);
+const isAnswer = (search: string) => /[?&]outcome=[^&]/.test(search) || /[?&]said=[^&]/.test(search);
 
 /** Whether the condition has held since the page was loaded. */
 function useOnceTrue(condition: boolean): boolean {

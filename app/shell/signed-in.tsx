@@ -76,6 +76,9 @@ const UnlessUrgent = lazily(() => import('../components/safety/unless-urgent.tsx
 // Only where the platform counts on an icon.
 const DueBadge = lazily(() => import('./due-badge.ts'));
 
+// Only with a service worker, which keeps answers and files for the app.
+const WhatWaits = lazily(() => import('./what-waits.tsx'));
+
 // Rarely opened.
 const KeysDialog = lazily(() => import('../components/keys-dialog.tsx'));
 
@@ -88,6 +91,11 @@ export default function SignedIn() {
       {'setAppBadge' in navigator && (
         <Suspense fallback={null}>
           <DueBadge />
+        </Suspense>
+      )}
+      {'caches' in globalThis && (
+        <Suspense fallback={null}>
+          <WhatWaits />
         </Suspense>
       )}
       {status === 'signed-in' && <AccountDialogs />}

@@ -28,11 +28,17 @@ describe('usual answers', () => {
   it('puts the sections a person fills in first, and forgets what was usual long ago', () => {
     const noted = {
       ...anEpisode({ started }),
-      notes: 'x',
+      postdrome: ['tiredness'] as const,
       impact: { work: 'half', home: null, social: null },
     };
-    const now = Array.from({ length: usualEpisodes }, () => ({ ...anEpisode({ started }), notes: 'x' }));
-    expect(sectionsByUse([noted as (typeof now)[number]]).slice(0, 2)).toEqual(['impact', 'notes']);
-    expect(sectionsByUse([...now, noted as (typeof now)[number]]).slice(0, 2)).toEqual(['notes', 'places']);
+    const now = Array.from({ length: usualEpisodes }, () => ({
+      ...anEpisode({ started }),
+      postdrome: ['tiredness'] as const,
+    }));
+    expect(sectionsByUse([noted as (typeof now)[number]]).slice(0, 2)).toEqual(['impact', 'postdrome']);
+    expect(sectionsByUse([...now, noted as (typeof now)[number]]).slice(0, 2)).toEqual([
+      'postdrome',
+      'places',
+    ]);
   });
 });

@@ -22,7 +22,7 @@ export function usesOf(list: OrderedList, episodes: readonly Episode[]): Map<str
   return counted(episodes.slice(0, usualEpisodes).map(codesOf[list]));
 }
 
-/** The sections of the entry form beyond time and intensity. */
+/** The sections of the entry form beyond time, intensity and what is said in a sentence, which is always first. */
 export const formSections = [
   'places',
   'symptoms',
@@ -35,7 +35,6 @@ export const formSections = [
   'readings',
   'impact',
   'postdrome',
-  'notes',
 ] as const;
 export type FormSection = (typeof formSections)[number];
 
@@ -51,7 +50,6 @@ const isFilled: Readonly<Record<FormSection, (episode: Episode) => boolean>> = {
   readings: (episode) => episode.readings.length > 0,
   impact: (episode) => Object.values(episode.impact).some((answer) => answer !== null),
   postdrome: (episode) => episode.postdrome.length > 0,
-  notes: (episode) => episode.notes !== '',
 };
 
 /**

@@ -11,6 +11,13 @@ interface ReminderWords extends Message {
   readonly test: Message;
   readonly better: string;
   readonly same: string;
+  /** Buttons of an open attack. */
+  readonly over: string;
+  readonly going: string;
+  /** What is said once an answer is kept on the device, by its button; `{time}` is the time of the tap. */
+  readonly noted: Readonly<Record<'better' | 'same' | 'over' | 'going', string>>;
+  /** A sentence beside `noted`: when it will be in the diary. */
+  readonly kept: string;
   /** Buttons of the daily tablet: without detail the first has no word of health. */
   readonly taken: string;
   readonly done: string;
@@ -36,6 +43,15 @@ export const reminderWords: Readonly<Record<'es' | 'en', ReminderWords>> = {
     test: { title: 'Aviso de prueba', body: 'Así te llegarán los avisos a este dispositivo.' },
     better: 'Mejor',
     same: 'Igual o peor',
+    over: 'Ya pasó',
+    going: 'Sigue',
+    noted: {
+      better: 'Mejor, a las {time}',
+      same: 'Igual o peor, a las {time}',
+      over: 'Pasó a las {time}',
+      going: 'Seguía a las {time}',
+    },
+    kept: 'Queda anotado en cuanto abras el diario.',
     taken: 'Tomada',
     done: 'Hecho',
     later: 'Luego',
@@ -60,6 +76,15 @@ export const reminderWords: Readonly<Record<'es' | 'en', ReminderWords>> = {
     test: { title: 'Test notification', body: 'This is how notifications will reach this device.' },
     better: 'Better',
     same: 'Same or worse',
+    over: 'It’s over',
+    going: 'Still going',
+    noted: {
+      better: 'Better, at {time}',
+      same: 'Same or worse, at {time}',
+      over: 'Over at {time}',
+      going: 'Still going at {time}',
+    },
+    kept: 'It’s logged as soon as you open the diary.',
     taken: 'Taken',
     done: 'Done',
     later: 'Later',

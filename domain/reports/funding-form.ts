@@ -98,15 +98,3 @@ export const loggedIn = ({ first, last, headache }: FormPeriod): LoggedDays => (
 /** Days in 28 of a stretch that is over. */
 export const formRate = (period: FormPeriod, of: 'migraine' | 'headache'): Rate =>
   rateOf(period[of], loggedIn(period));
-
-/** Why a preventive counts as failed. */
-const failures = ['no_effect', 'side_effects'] as const;
-
-/** Earlier preventives stopped for lack of effect, and those for side effects; a reason without any is left out. */
-export const failuresOf = (earlier: FundingForm['earlier']) =>
-  failures
-    .map((reason) => ({
-      reason,
-      failed: earlier.filter(({ current, stopReason }) => !current && stopReason === reason),
-    }))
-    .filter(({ failed }) => failed.length > 0);

@@ -37,6 +37,8 @@ interface Wording {
   readonly today: CalendarDay;
   /** How many things are due. */
   readonly count: number;
+  /** Id of the account, so that no other takes an answer. */
+  readonly account?: string;
   /** The secret of the buttons of a daily tablet, and whether it can still be put off. */
   readonly answer?: { readonly token: string; readonly canWait: boolean };
 }
@@ -44,7 +46,7 @@ interface Wording {
 /** The notification of one thing that is due. */
 export function messageOf(due: DueReminder, wording: Wording): DeclarativePush {
   const { kind, subject } = due;
-  const { siteUrl, lang, detailed, today, count, answer } = wording;
+  const { siteUrl, lang, detailed, today, count, account, answer } = wording;
   const t = reminderWords[lang];
   const { title, body } = detailed ? t.detailed[kind] : t;
   const navigate = `${siteUrl}/${lang}${pathOf(due, today)}`;
@@ -53,11 +55,17 @@ export function messageOf(due: DueReminder, wording: Wording): DeclarativePush {
     title: label,
     navigate: `${navigate}?${new URLSearchParams(parameters)}`,
   });
-  const actions = [];
-  // How a dose worked says what it is about.
+  const actions: NonNullable<DeclarativePush['notification']['actions']>[number][] = [];
+  // The worker keeps these for the app (app/pwa/push-worker.ts). They say what it is about: only with detail.
+  const kept = (said: keyof typeof t.noted, parameters: Record<string, string>) =>
+    actions.push({
+      ...button(said, t[said], { ...parameters, ...(account !== undefined && { for: account }) }),
+      noted: t.noted[said],
+    });
   if (kind === 'dose_result' && detailed)
-    for (const said of ['better', 'same'] as const)
-      actions.push(button(said, t[said], { intake: subject ?? '', outcome: said }));
+    for (const said of ['better', 'same'] as const) kept(said, { intake: subject ?? '', outcome: said });
+  if (kind === 'open_episode' && detailed)
+    for (const said of ['over', 'going'] as const) kept(said, { attack: subject ?? '', said });
   // The worker answers these without a page, and opens the address where it cannot (app/pwa/push-worker.ts).
   if (kind === 'daily_dose' && answer) {
     const { token, canWait } = answer;
@@ -76,6 +84,7 @@ export function messageOf(due: DueReminder, wording: Wording): DeclarativePush {
       navigate,
       tag: kind,
       ...(actions.length > 0 && { actions }),
+      ...(actions.some(({ noted }) => noted) && { kept: t.kept }),
     },
     app_badge: count,
   };

@@ -119,6 +119,7 @@ async function remind(context: OfAccount): Promise<number> {
         detailed: facts.settings.reminderDetail,
         today: localDateOf(now, zone),
         count: all.length,
+        account,
         ...(answer && { answer }),
       });
     const retry = await sendTo(context, devices, newest, payload);

@@ -397,10 +397,43 @@ test.each(['es', 'en'] as const)('the manifest in %s speaks its language and ope
   const { id, lang, name, start_url, shortcuts, icons, theme_color } = webManifest(locale);
   expect([id, lang, start_url]).toEqual(['/', locale, `/${locale}/`]);
   expect(name).toBe(locale === 'es' ? 'Diario de Migraña' : 'Migraine Diary');
-  expect(shortcuts.map(({ url }) => url)).toEqual([`/${locale}/entry`, `/${locale}/calendar`]);
+  expect(shortcuts.map(({ url }) => url)).toEqual(
+    ['entry', 'intake', 'day/today', 'calendar'].map((path) => `/${locale}/${path}`),
+  );
+  for (const { name: label } of shortcuts) expect(label.length).toBeLessThan(20);
   expect(icons.some((icon) => 'purpose' in icon && icon.purpose === 'maskable')).toBe(true);
   expect(theme_color).toMatch(/^#[\da-f]{6}$/);
 });
+
+test('a shop of apps has a narrow and a wide picture in each language, small', async () => {
+  let bytes = 0;
+  for (const locale of ['es', 'en'] as const) {
+    const { screenshots } = webManifest(locale);
+    expect(screenshots.map(({ form_factor: form }) => form)).toEqual(['narrow', 'wide']);
+    for (const { src, sizes, label } of screenshots) {
+      const file = readFileSync(join(root, 'public', src));
+      bytes += file.length;
+      const { width, height } = await loadImage(file);
+      expect([src, `${width}x${height}`]).toEqual([src, sizes]);
+      expect(label).not.toBe('');
+    }
+  }
+  expect(bytes).toBeLessThan(150_000);
+});
+
+test.each(['es', 'en'] as const)(
+  'in %s other programs share to an address that only the worker answers',
+  (locale) => {
+    const { share_target: target, launch_handler: launch } = webManifest(locale);
+    expect(target).toMatchObject({
+      action: `/${locale}/share`,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+    });
+    expect(resolve(target.action).kind).toBe('not-found');
+    expect(launch.client_mode[0]).toBe('navigate-existing');
+  },
+);
 
 test.each([
   ['<p style="color:red">', 'style'],

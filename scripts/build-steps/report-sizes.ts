@@ -12,7 +12,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/es/about': 121,
   '/es/sitemap': 121,
   '/es/red-flags': 121,
-  '/es/entry': 174.6,
+  '/es/entry': 176.5,
   '/es/calendar': 178,
   '/es/auth': 174,
   '/es/insights': 174,

@@ -31,7 +31,11 @@ export interface DeclarativePush {
       readonly action: string;
       readonly title: string;
       readonly navigate: string;
+      /** For the product's service worker; browsers that show the message by themselves leave it out. */
+      readonly noted?: string;
     }[];
+    /** As `noted`, of the whole notification. */
+    readonly kept?: string;
   };
   /** The number on the icon of an installed app. */
   readonly app_badge: number;

@@ -91,7 +91,8 @@ export function createStorage(
   const { database, files, log } = options;
   const app = new Hono<Env>();
   app.onError((error, c) => {
-    const { answer, isFault } = answerFailure(error, c);
+    const { answer, isFault, status } = answerFailure(error, c);
+    if (status === 503) log.warn('file_store_unavailable', { request_id: c.get('requestId') });
     if (isFault) log.error('storage_failed', error, { request_id: c.get('requestId') });
     return answer;
   });

@@ -78,7 +78,18 @@ async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Where sealed files lie. A name is 36 characters, `[0-9a-f-]`; what lies under it never changes. */
+/** The place where bytes lie does not answer now; nothing is known to be wrong with the request. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+  constructor(cause: unknown) {
+    super('The file store does not answer', { cause });
+  }
+}
+
+/**
+ * Where sealed files lie. A name is 36 characters, `[0-9a-f-]`; what lies under it never changes. All of them throw StoreUnavailable
+ * while the place does not answer.
+ */
 export interface ByteStore {
   /** Resolves when the bytes would survive a power cut. */
   put(name: string, bytes: Uint8Array): Promise<void>;

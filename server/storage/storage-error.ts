@@ -4,6 +4,7 @@ import { DatabaseError, DatabaseUnavailable, SessionEnded } from '../database/sq
 import { ApiKeyError, PayloadTooLarge, Refusal, TokenError, TooManyRequests } from '../http/http-refusal.ts';
 import type { Env } from '../http/request-context.ts';
 import { hasCode } from '../http/secret-file.ts';
+import { StoreUnavailable } from './sealed-files.ts';
 
 /** Code, status, the body's `error` and message, as the reference gives them; without an `error` it is the code. */
 const refusals = {
@@ -23,6 +24,7 @@ const refusals = {
   InvalidJWT: [400, undefined, 'Invalid JWT'],
   FeatureNotEnabled: [404, 'not_found', 'The feature is not enabled on this server'],
   SlowDown: [429, undefined, 'Too many files at once, please retry'],
+  StoreUnavailable: [503, undefined, 'The file store does not answer, please retry'],
   InsufficientStorage: [507, undefined, 'There is no room left to store this'],
   DatabaseTimeout: [544, undefined, 'The connection to the database timed out'],
   InternalError: [500, undefined, 'Internal server error'],
@@ -50,7 +52,7 @@ export function parse<Schema extends v.GenericSchema>(schema: Schema, sent: unkn
 }
 
 /** Statuses that are not hidden behind a 400. */
-const shown: ReadonlySet<number> = new Set([429, 500, 507, 544]);
+const shown: ReadonlySet<number> = new Set([429, 500, 503, 507, 544]);
 
 /**
  * Formats any failure as the reference does: HTTP status 400 for nearly everything, and the real one as text in the
@@ -64,7 +66,10 @@ export function answerFailure(
   const [status, label = code] = refusals[code];
   const answer = Response.json(
     { statusCode: String(status), error: label, message, code },
-    { status: shown.has(status) ? status : 400, headers: status === 429 ? { 'Retry-After': '2' } : {} },
+    {
+      status: shown.has(status) ? status : 400,
+      headers: status === 429 || status === 503 ? { 'Retry-After': '2' } : {},
+    },
   );
   // The rest of an upload is not read: the connection cannot be used again.
   if (c.req.raw.body && !c.req.raw.bodyUsed) answer.headers.set('Connection', 'close');
@@ -83,6 +88,7 @@ function toStorageError(error: unknown): StorageError {
   if (error instanceof TooManyRequests) return new StorageError('SlowDown', error.message);
   if (error instanceof PayloadTooLarge) return new StorageError('EntityTooLarge');
   if (error instanceof Refusal) return new StorageError('InvalidRequest', error.message);
+  if (error instanceof StoreUnavailable) return new StorageError('StoreUnavailable');
   if (isDiskFull(error)) return new StorageError('InsufficientStorage');
   return new StorageError('InternalError');
 }

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { unusedAccount } from '#product/unused-accounts.ts';
+import { fileOf, hostedMailSettings, hostedMails } from './hosted-mails.ts';
 import { type NoticeMail, type ProofMail, validity } from './mail.ts';
 import { notice } from './notice-mail.ts';
 import {
@@ -193,4 +196,81 @@ test('validity is said in the largest unit that is whole', () => {
   expect(validity(36 * 3600, 'es')).toBe('36 horas');
   expect(validity(3600, 'en')).toBe('1 hour');
   expect(validity(600, 'es')).toBe('10 minutos');
+});
+
+describe('the mails of a hosted project', () => {
+  const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+
+  test('are the files of this folder, and the ones that config.toml names', () => {
+    expect(readdirSync(import.meta.dirname).filter((file) => file.endsWith('.html'))).toEqual(
+      hostedMails().map(fileOf).sort(),
+    );
+    for (const mail of hostedMails()) expect(read(fileOf(mail)), mail.section).toBe(mail.html);
+    expect(read('../config.toml').endsWith(`${hostedMailSettings()}\n`)).toBe(true);
+  });
+
+  /** What the auth service would make of a template: conditions of the forms used, then values. */
+  const fill = (template: string, values: Readonly<Record<string, string>>) => {
+    const holds = (condition: string) => {
+      const [, left = '', right = ''] =
+        /^eq (\(print \.Data\.locale\)|\.\w+) ("\w+"|\.\w+)$/.exec(condition) ?? [];
+      const valueNamed = (word: string) =>
+        word.startsWith('"') ? word.slice(1, -1) : values[/\w+\)?$/.exec(word)?.[0].replace(')', '') ?? ''];
+      expect(left, condition).not.toBe('');
+      return valueNamed(left) === valueNamed(right);
+    };
+    let text = template;
+    // The innermost condition has none within.
+    for (
+      const inner =
+        /\{\{ if ([^}]+) \}\}((?:(?!\{\{ if )[\s\S])*?)\{\{ else \}\}((?:(?!\{\{ if )[\s\S])*?)\{\{ end \}\}/;
+      inner.test(text);
+    )
+      text = text.replace(inner, (_all, condition, yes, no) => (holds(condition) ? yes : no));
+    return text.replace(/\{\{ \.(\w+) \}\}/g, (_all, name: string) => {
+      expect(values, name).toHaveProperty(name);
+      return values[name] ?? '';
+    });
+  };
+
+  const values = {
+    SiteURL: 'https://diary.example',
+    SendingTo: 'new@example.org',
+    NewEmail: 'new@example.org',
+    Token: '012345',
+    TokenHash: 'pkce_a1',
+    RedirectTo: 'https%3A%2F%2Fdiary.example%2Fen%2Fentry',
+  };
+
+  test.each(hostedMails().map((mail) => [mail.section, mail] as const))(
+    '%s is whole in both languages, with links to pages of the site alone',
+    (_section, { subject, html }) => {
+      for (const locale of ['es', 'en', '<nil>']) {
+        const filled = fill(html, { ...values, locale });
+        expect(filled).not.toContain('{{');
+        expect(filled.match(/<html lang="(..)">/g)).toEqual([
+          `<html lang="${locale === 'en' ? 'en' : 'es'}">`,
+        ]);
+        expect(filled).toContain(`<title>${fill(subject, { ...values, locale })}</title>`);
+        for (const [, href] of filled.matchAll(/href="([^"]+)"/g))
+          expect(href).toMatch(/^https:\/\/diary\.example\/(es|en)\/auth/);
+      }
+    },
+  );
+
+  test('a proof is redeemed on the page, and the code stands beside it', () => {
+    const [confirmation] = hostedMails();
+    const filled = fill(confirmation?.html ?? '', { ...values, locale: 'en' });
+    expect(filled).toContain(
+      'https://diary.example/en/auth/confirm?token_hash=pkce_a1&#38;type=signup&#38;next=https%3A%2F%2Fdiary.example%2Fen%2Fentry',
+    );
+    expect(filled).toContain('012345');
+  });
+
+  test('the current and the new address read different mails', () => {
+    const change = hostedMails().find(({ section }) => section === 'template.email_change');
+    const to = (address: string) => fill(change?.html ?? '', { ...values, SendingTo: address, locale: 'es' });
+    expect(to('new@example.org')).toContain('Alguien pidió que su cuenta use este correo.');
+    expect(to('ana@example.org')).toContain('use el correo new@example.org en lugar de este');
+  });
 });

@@ -14,10 +14,13 @@ const { contact: c } = help;
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const send = (page: Page) => page.getByRole('button', { name: c.submit, exact: true }).click();
 
-/** Headings of the Markdown file the page is made from. */
-const questions = [...readFileSync(join(root, 'app/content/faq/es.md'), 'utf8').matchAll(/^## (.+)$/gm)].map(
-  ([, title = '']) => title,
-);
+/** Headings of the Markdown file the page is made from, and the question that is made of paths. */
+const questions = [
+  ...[...readFileSync(join(root, 'app/content/faq/es.md'), 'utf8').matchAll(/^## (.+)$/gm)].map(
+    ([, title = '']) => title,
+  ),
+  help.oneTouch.heading,
+];
 
 test.use({ viewport: windows.phone });
 

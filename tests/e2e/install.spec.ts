@@ -23,14 +23,14 @@ test('the browser finds nothing that stands against installing, and shortcuts op
   const { appId } = await browser.send('Page.getAppId');
   expect(new URL(appId ?? '').pathname).toBe('/');
 
-  const { icons, shortcuts } = JSON.parse(data ?? '') as Record<
-    'icons' | 'shortcuts',
+  const { icons, shortcuts, screenshots } = JSON.parse(data ?? '') as Record<
+    'icons' | 'shortcuts' | 'screenshots',
     readonly { readonly src: string; readonly type: string; readonly url: string }[]
   >;
   const served = async (path: string) => (await page.request.get(path)).headers()['content-type'];
   expect(await served(url)).toBe('application/manifest+json');
-  for (const { src, type } of icons) expect(await served(src)).toContain(type);
-  const pages = [shell.pages.entry, shell.pages.calendar];
+  for (const { src, type } of [...icons, ...screenshots]) expect(await served(src)).toContain(type);
+  const pages = [shell.pages.entry, shell.pages.intake, shell.pages.day, shell.pages.calendar];
   expect(shortcuts).toHaveLength(pages.length);
   for (const [place, { title }] of pages.entries()) {
     await page.goto(shortcuts[place]?.url ?? '');

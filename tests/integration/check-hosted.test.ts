@@ -1,5 +1,10 @@
 /** What `npm run check:hosted` says of a complete project, and of one where something is missing. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { hostedMails } from '#supabase/templates/hosted-mails.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { checkHosted } from '../../scripts/check-hosted.ts';
 
@@ -35,6 +40,72 @@ test.each([
   expect(await look()).toEqual([expect.stringContaining(named)]);
   await engine(mend);
   expect(await look()).toEqual([]);
+});
+
+test('its owner sees mails, jobs, the operator and backups, each missing one with what to do', async () => {
+  const { url, keys } = server;
+  const mails = Object.fromEntries(
+    hostedMails().flatMap(({ section, html }) => {
+      const [kind, name] = section.split('.');
+      return kind === 'template'
+        ? [[`mailer_templates_${name}_content`, html]]
+        : [
+            [`mailer_templates_${name}_notification_content`, html],
+            [`mailer_notifications_${name}_enabled`, true],
+          ];
+    }),
+  );
+  const complete = {
+    config: { smtp_host: 'mail.example', ...mails } as object,
+    jobs: [
+      'empty_trash',
+      'empty_trash_of_lists',
+      'finish_withdrawals',
+      'purge_report_shares',
+      'purge_feedback',
+    ],
+    operators: 1,
+    backups: [{ status: 'COMPLETED', inserted_at: new Date().toISOString() }],
+  };
+  let state = complete;
+  const management = createServer(async (request, response) => {
+    const query = await text(request);
+    expect(request.headers.authorization).toBe('Bearer sbp_owner');
+    const path = request.url?.replace(/^.v1.projects.[^/]+/, '');
+    const rows = query.includes('cron.job')
+      ? state.jobs.map((jobname) => ({ jobname }))
+      : [{ n: state.operators }];
+    const answers: Readonly<Record<string, unknown>> = {
+      '/config/auth': state.config,
+      '/database/query/read-only': rows,
+      '/database/backups': { backups: state.backups },
+    };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[path ?? '']));
+  }).listen(0, '127.0.0.1');
+  await once(management, 'listening');
+  const { port } = management.address() as AddressInfo;
+  const owner = { accessToken: 'sbp_owner', api: `http://127.0.0.1:${port}` };
+  const seen = async () => {
+    const checked = await checkHosted({ url, key: keys.publishableKey, ...owner });
+    return checked.filter(({ isGood }) => !isGood).map(({ what, found }) => `${what}: ${found}`);
+  };
+
+  expect(await seen()).toEqual([]);
+  const [, ...others] = complete.jobs;
+  state = {
+    config: {},
+    jobs: others,
+    operators: 0,
+    backups: [{ status: 'COMPLETED', inserted_at: '2020-01-01T00:00:00Z' }],
+  };
+  expect(await seen()).toEqual([
+    'mails leave by a server of yours: 200',
+    expect.stringContaining('template.confirmation, template.recovery'),
+    'the jobs run: empty_trash',
+    'somebody has the operator’s role, with a second factor: nobody',
+    'there is a backup of the last two days: 2020-01-01T00:00:00Z',
+  ]);
+  management.close();
 });
 
 test('another key, and no project at all, are said', async () => {

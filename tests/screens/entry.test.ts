@@ -178,10 +178,10 @@ test('grows with its person: own entries, own order, sections by use', async () 
   await expect(page.getByRole('main')).toContainText('hipo largo');
 
   await openForm(page);
-  // Sections filled in last time come first; the end of the attack keeps its place above.
+  // Sections filled in last time come first; the sentence and the end of the attack keep their places above.
   const headings = page.locator('main summary');
-  await expect(headings.nth(1)).toContainText(t.sections.symptoms);
-  await expect(headings.nth(2)).toContainText(t.sections.notes);
+  await expect(headings.nth(0)).toContainText(t.sections.notes);
+  await expect(headings.nth(2)).toContainText(t.sections.symptoms);
   await summary(page, t.sections.symptoms).click();
   await expect(symptoms.getByRole('checkbox').first()).toHaveAccessibleName(lifted);
 });

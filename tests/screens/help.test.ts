@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { help as en } from '#app/i18n/en/help.ts';
 import { help as es } from '#app/i18n/es/help.ts';
-import type { Locale } from '#app/paths.ts';
+import { type Locale, resolve } from '#app/paths.ts';
+import { readAddress } from '#domain/intake/address-answers.ts';
 import { feedbackMessageMaxLength, feedbackMonths } from '#domain/limits.ts';
 import { type Answer, answerWith } from './browser.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
@@ -14,9 +15,13 @@ const openHelp = (locale: Locale = 'es') => renderScreen('help', {}, { visitor: 
 const c = es.contact;
 const send = (page: Page, { submit } = c) => page.getByRole('button', { name: submit, exact: true }).click();
 
-/** Headings of the Markdown file the page is made from. */
-const questionsIn = (locale: Locale) =>
-  [...readFileSync(`app/content/faq/${locale}.md`, 'utf8').matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+/** Headings of the Markdown file the page is made from, and the one about addresses, which are made from paths. */
+const questionsIn = (locale: Locale) => [
+  ...[...readFileSync(`app/content/faq/${locale}.md`, 'utf8').matchAll(/^## (.+)$/gm)].map(
+    ([, title]) => title,
+  ),
+  languages[locale].oneTouch.heading,
+];
 
 type Sent = Readonly<Record<string, unknown>>;
 const taken: Answer = { status: 200, body: {} };
@@ -46,6 +51,20 @@ for (const locale of ['es', 'en'] as const) {
     await expect(answer).toBeHidden();
     await page.locator('main summary').first().click();
     await expect(answer).toBeVisible();
+  });
+
+  test(`the addresses it gives fill a form and leave nothing out, ${locale}`, async () => {
+    const page = await openHelp(locale);
+    const shown = page.locator('#one-touch code');
+    await expect(shown).toHaveCount(10);
+    const codes = shown.elements().map(({ textContent }) => textContent ?? '');
+    const addresses = codes.filter((text) => text.startsWith('__SITE_URL__'));
+    expect(addresses).toHaveLength(3);
+    for (const address of addresses)
+      expect(resolve(address.replace('__SITE_URL__', '').replace(/\?.*/, '')).kind).toBe('page');
+    const parts = codes.filter((text) => !text.startsWith('__SITE_URL__') && !text.startsWith('at='));
+    const { leftOut, time } = readAddress(new URLSearchParams(parts.join('&')), [], locale);
+    expect([leftOut, time]).toEqual([[], '07:00']);
   });
 
   test(`a message is checked, sent, and shown as it was sent, ${locale}`, async () => {

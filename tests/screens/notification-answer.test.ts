@@ -1,13 +1,16 @@
 /** An answer given on a notification is stored and told, whatever the screen that it opens shows. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepAnswer, waitingAnswers } from '#app/diary/store/waiting.ts';
 import { changeIntake } from '#app/diary/writes/intake-writes.ts';
 import { auth } from '#app/i18n/es/auth.ts';
 import { reminders } from '#app/i18n/es/reminders.ts';
-import { writePreference } from '#app/preferences/store.ts';
+import { formatTime } from '#app/i18n/format.ts';
+import { readPreference, writePreference } from '#app/preferences/store.ts';
 import { type ReminderKind, reminderKinds } from '#domain/person/reminder.ts';
 import { messageOf } from '#product/reminders/messages.ts';
+import { memoryCaches } from '../support/memory-caches.ts';
 import {
   interceptWith,
   newSettledPerson,
@@ -43,10 +46,13 @@ const actions = reminderKinds.flatMap((kind: ReminderKind) => {
   const { actions: buttons = [] } = messageOf(due, wording).notification;
   return buttons.map(({ action, navigate }) => {
     const { pathname, search } = new URL(navigate);
-    return { kind, action: action as 'better' | 'same', address: `${pathname}${search}`, search };
+    return { kind, action, address: `${pathname}${search}`, search };
   });
 });
 const outcomes = { better: 'partial', same: 'none' } as const;
+const aboutDoses = actions.flatMap(({ action, ...rest }) =>
+  action === 'better' || action === 'same' ? [{ action: action as keyof typeof outcomes, ...rest }] : [],
+);
 
 const outcome = async (page: Page) => (await rowsOf(page, 'intakes')).find((one) => one.id === id)?.outcome;
 const told = (page: Page, text: string) =>
@@ -73,10 +79,10 @@ const expectSeen = (page: Page, text: string) =>
     .toBe(true);
 
 test('there is something to answer', () => {
-  expect(actions.map(({ action }) => action)).toEqual(['better', 'same']);
+  expect(actions.map(({ action }) => action)).toEqual(['better', 'same', 'over', 'going']);
 });
 
-describe.each(actions)('$action of $kind', ({ action, address, search }) => {
+describe.each(aboutDoses)('$action of $kind', ({ action, address, search }) => {
   const states: readonly (readonly [string, Rows, () => void])[] = [
     ['a quiet home', { day_logs: [freeDay(today())] }, () => undefined],
     ['an open attack', { episodes: [episodeRow(3)] }, () => undefined],
@@ -150,8 +156,125 @@ describe.each(actions)('$action of $kind', ({ action, address, search }) => {
 const onServer = async (session: Parameters<typeof rowsOnServer>[0]) =>
   (await rowsOnServer(session, `intakes?id=eq.${id}`))[0]?.outcome;
 const { id: _, ...columns } = dose;
-const [first] = actions;
+const [first] = aboutDoses;
 const address = first?.address ?? '';
+
+describe('whether an attack is over', () => {
+  const attack = episodeRow(30, undefined, { id });
+  const ended = episodeRow(30, 10, { id });
+  const episode = async (page: Page) => (await rowsOf(page, 'episodes')).find((one) => one.id === id);
+  const search = (said: string) => `?attack=${id}&said=${said}`;
+
+  test('over: ended at this minute, told with the time, and taken back', async () => {
+    const page = await renderScreen('home', { episodes: [attack] }, { search: search('over') });
+    await expect.poll(async () => (await episode(page))?.ended_at ?? null).not.toBe(null);
+    const at = String((await episode(page))?.ended_at);
+    await expectSeen(page, t.over(formatTime('es', at, zone)));
+    await expect(page).toHaveURL('/es/');
+    await page.getByRole('button', { name: t.undo, exact: true }).last().click();
+    await expect.poll(async () => (await episode(page))?.ended_at).toBe(null);
+  });
+
+  test('going on: confirmed, and taken back', async () => {
+    const page = await renderScreen('home', { episodes: [attack] }, { search: search('going') });
+    await expect.poll(async () => (await episode(page))?.still_at ?? null).not.toBe(null);
+    expect((await episode(page))?.ended_at).toBe(null);
+    await page.getByRole('button', { name: t.undo, exact: true }).last().click();
+    await expect.poll(async () => (await episode(page))?.still_at).toBe(null);
+  });
+
+  test.each(['over', 'going'])(
+    '%s of one that has ended meanwhile: nothing, and it is said',
+    async (said) => {
+      const page = await renderScreen('home', { episodes: [ended] }, { search: search(said) });
+      const before = await episode(page);
+      await expectSeen(page, t.ended);
+      expect(await episode(page)).toEqual(before);
+      await expect(page).toHaveURL('/es/');
+    },
+  );
+
+  test('of one that is not there', async () => {
+    const page = await renderScreen('home', { day_logs: [freeDay(today())] }, { search: search('over') });
+    await expectSeen(page, t.goneAttack);
+  });
+
+  test('of another account: nothing, and it is said', async () => {
+    const page = await renderScreen(
+      'home',
+      { episodes: [attack] },
+      { search: `${search('over')}&for=${randomUUID()}` },
+    );
+    await expectSeen(page, t.another);
+    expect((await episode(page))?.ended_at).toBe(null);
+    await expect(page).toHaveURL('/es/');
+  });
+});
+
+describe('what the worker has kept', () => {
+  const attack = randomUUID();
+  const rows: Rows = { episodes: [episodeRow(30, undefined, { id: attack })], intakes: [dose] };
+  const row = async (page: Page, table: 'episodes' | 'intakes', one: string) =>
+    (await rowsOf(page, table)).find((each) => each.id === one);
+  /** An answer of a minute ago, or more, of this diary or another. */
+  const keep = async (answer: Record<string, string>, minutesAgo = 25, at = 'America/Mexico_City') => {
+    const moment = Math.floor(Date.now() / 60_000 - minutesAgo) * 60_000;
+    await keepAnswer(new URLSearchParams({ for: readPreference('localDiary') ?? '', ...answer }), moment, at);
+    return new Date(moment).toISOString();
+  };
+  /** The screen of a diary that has begun before: its id is known when the answer is kept. */
+  const opened = async (more: Rows, kept: () => Promise<unknown>) => {
+    const page = await renderScreen('home', more);
+    await kept();
+    await page.reload();
+    return page;
+  };
+
+  beforeEach(() => {
+    vi.stubGlobal('caches', memoryCaches());
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test('an attack has ended when it was tapped, where it was tapped, and leaves the list', async () => {
+    let at = '';
+    const page = await opened(rows, async () => {
+      at = await keep({ attack, said: 'over' });
+    });
+    await expect.poll(async () => (await row(page, 'episodes', attack))?.ended_at).toBe(at);
+    expect((await row(page, 'episodes', attack))?.end_zone).toBe('America/Mexico_City');
+    await expectSeen(page, t.over(formatTime('es', at, 'America/Mexico_City')));
+    await expect.poll(async () => (await waitingAnswers()).length).toBe(0);
+  });
+
+  test('a dose that has its answer keeps it', async () => {
+    const page = await opened({ intakes: [{ ...dose, outcome: 'free' }] }, () =>
+      keep({ intake: id, outcome: 'same' }),
+    );
+    await expectSeen(page, t.known);
+    expect((await row(page, 'intakes', id))?.outcome).toBe('free');
+    await expect.poll(async () => (await waitingAnswers()).length).toBe(0);
+  });
+
+  test('an attack that was confirmed later goes on', async () => {
+    const still = { still_at: hoursAgo(0.1) };
+    const page = await opened({ episodes: [episodeRow(30, undefined, { id: attack, ...still })] }, () =>
+      keep({ attack, said: 'over' }),
+    );
+    await expectSeen(page, t.goesOn);
+    expect((await row(page, 'episodes', attack))?.ended_at).toBe(null);
+  });
+
+  test('the answer of another account is not taken, and waits for its owner', async () => {
+    const page = await opened(rows, () => keep({ attack, said: 'over', for: randomUUID() }));
+    await keep({ intake: id, outcome: 'better' });
+    await page.reload();
+    await expect.poll(async () => (await row(page, 'intakes', id))?.outcome).toBe('partial');
+    expect((await row(page, 'episodes', attack))?.ended_at).toBe(null);
+    await expect.poll(async () => (await waitingAnswers()).length).toBe(1);
+  });
+});
 
 describe('the doses of a day, where the worker could not answer', () => {
   const treatment = randomUUID();

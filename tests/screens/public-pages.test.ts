@@ -17,9 +17,11 @@ import {
   allScreens,
   type Locale,
   linkTo,
+  linkToDay,
   locales,
   type ScreenWithoutParameter,
   screens,
+  todayWord,
 } from '#app/paths.ts';
 import { dangerSigns } from '#domain/clinical/danger-signs.ts';
 import { helpCountries } from '#domain/vocabulary/help-lines.ts';
@@ -78,12 +80,14 @@ describe.each([
       expect.arrayContaining([signs.now.heading, signs.today.heading, signs.soon.heading]),
     );
     const numbers = main.getByRole('region', { name: signs.numbers.heading });
+    await numbers.locator('summary').click();
     await expect(numbers.getByRole('row')).toHaveCount(1 + helpCountries.length);
     await expect(numbers.locator('a[href="tel:024"]')).toBeVisible();
     await expect(now.getByRole('link', { name: signs.now.call })).toHaveAttribute(
       'href',
       `tel:${flags.emergencyNumber}`,
     );
+    await main.getByRole('region', { name: signs.sources.heading }).locator('summary').click();
     await expect(main.getByText('SNNOOP10').first()).toBeVisible();
   });
 
@@ -135,6 +139,11 @@ describe.each([
       expect([src, `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`]).toEqual([src, sizes]);
     }
     const shortcuts = manifest.shortcuts.map(({ url }: { url: string }) => url.replace(/[?#].*/, ''));
-    expect(shortcuts).toEqual([linkTo('entry', locale), linkTo('calendar', locale)]);
+    expect(shortcuts).toEqual([
+      linkTo('entry', locale),
+      linkTo('intake', locale),
+      linkToDay(todayWord, locale),
+      linkTo('calendar', locale),
+    ]);
   });
 });

@@ -4,12 +4,15 @@ import { describe, expect, test, vi } from 'vitest';
 import { deriveSecrets, newToken, seal, unseal } from '#app/diary/share/share-seal.ts';
 import { shared as en } from '#app/i18n/en/shared.ts';
 import { errors } from '#app/i18n/es/errors.ts';
+import { fundingForm } from '#app/i18n/es/funding-form.ts';
+import { request } from '#app/i18n/es/request.ts';
 import { share as t } from '#app/i18n/es/share.ts';
 import { shared as es } from '#app/i18n/es/shared.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
 import { sharePinTries } from '#domain/person/report-share.ts';
 import type { Report } from '#domain/reports/report.ts';
+import { reportSections } from '#domain/reports/report-choice.ts';
 import { daysOfPeriod } from '#domain/reports/report-period.ts';
 import { aReportProfile, diary, nobody, reportOf, today } from '../support/report-fixtures.ts';
 import { signIn } from './account.ts';
@@ -35,7 +38,8 @@ interface Link {
 }
 
 const person = { ...nobody, name: 'Ana', profile: aReportProfile({ question1: hostile }) };
-const reportSince = (first: string) => reportOf(diary({}), first, today, {}, person);
+const sections = reportSections.filter((section) => section !== 'reimbursement');
+const reportSince = (first: string) => reportOf(diary({}), first, today, { sections }, person);
 
 /** A link to a report, and the server that opens it. */
 async function serveLink(withPin: boolean, locale: Locale = 'es', stored?: object): Promise<Link> {
@@ -140,6 +144,35 @@ describe('a reader', () => {
     await page.getByRole('navigation', { name: es.annexes }).getByRole('button').first().click();
     await expect(page.locator('svg[data-annex="0"]')).toBeFocused();
     expect(link.asked).toHaveLength(1);
+  });
+
+  test('of a link with a request gets that first: picks whose form, signs it, and nothing of it is sent or kept', async () => {
+    const link = await serveLink(false, 'es', {
+      report: reportOf(diary({}), '2026-07-01', today, {}, person),
+    });
+    const page = await openLink(link.token);
+    const article = page.locator('article');
+    await expect(heading(page, fundingForm.title.new)).toBeVisible();
+    await page.getByLabel(request.form).selectOption('nice');
+    await page.getByText(request.signer.heading, { exact: true }).first().click();
+    await page.getByLabel(request.signer.name).fill(hostile);
+    await page.getByLabel(request.signer.numbers.nice).fill('7012345');
+    await page.getByLabel(request.signer.treatment).fill('Erenumab');
+    await expect(article).toContainText('NICE TA682');
+    await expect(article).toContainText(hostile);
+    await expect(article).toContainText('7012345');
+    await expect(page.locator('article img')).toHaveCount(0);
+    expect(link.asked.join()).not.toContain('7012345');
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain(
+      '7012345',
+    );
+
+    // The report is one press away, and what was typed does not outlive a reload.
+    await page.getByRole('radio', { name: es.papers.report }).check();
+    await expect(page.getByRole('navigation', { name: es.annexes })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(request.signer.name)).toHaveValue('');
+    await expect(article).not.toContainText('7012345');
   });
 
   test('reads in the language of their browser, not of the link, where the page exists in it', async () => {

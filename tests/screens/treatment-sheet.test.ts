@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fundingForm } from '#app/i18n/es/funding-form.ts';
 import { localDiary } from '#app/i18n/es/local-diary.ts';
+import { request } from '#app/i18n/es/request.ts';
 import { share } from '#app/i18n/es/share.ts';
 import { treatments as t } from '#app/i18n/es/treatments.ts';
 import { formatDay } from '#app/i18n/format.ts';
@@ -91,11 +92,16 @@ test('the sheet opens with one press, is read as text, and left by Back', async 
   await expect(title).toBeFocused();
   const sheet = main(page).locator('[data-report]');
   await expect.poll(() => sheet.elements().length).toBe(1);
-  await main(page).getByRole('radio', { name: t.sheet.views.text }).check();
+  await main(page).getByRole('radio', { name: request.views.text }).check();
   const days = main(page).getByRole('table', { name: fundingForm.days });
   // 120 days on it: days 1, 15, 29, 43, 57 and 71 of the first twelve weeks.
   await expect(days.getByRole('row', { name: new RegExp(fundingForm.weeks(1, 12)) })).toContainText('6/84');
-  await expect(main(page).getByRole('table', { name: fundingForm.criteria })).toContainText('NICE');
+  const criteria = main(page).getByRole('table', { name: fundingForm.criteria });
+  await main(page).getByLabel(request.form).selectOption('nice');
+  // 7 migraine days of the 28 logged of 84: 2.33 in 28 at the least, 4 are asked; 56 days are missing.
+  await expect(criteria.getByRole('row', { name: /^4 o más/ })).toContainText('Faltan datos');
+  await main(page).getByLabel(request.form).selectOption('none');
+  await expect(criteria).toHaveCount(0);
   // Without an account there is no link to make a code of.
   await expect(main(page).getByText(localDiary.share)).toBeVisible();
   expect(await violationsIn(main(page))).toEqual([]);
@@ -119,7 +125,7 @@ test('a code is added by making a link; the PIN stands beside the sheet and not 
   const page = await renderScreen('treatment', rows, { userId, params: { id }, search: '?sheet' });
   const add = main(page).getByRole('button', { name: t.sheet.code.add });
   await expect.poll(() => main(page).locator('[data-report]').elements().length).toBe(1);
-  await main(page).getByRole('radio', { name: t.sheet.views.text }).check();
+  await main(page).getByRole('radio', { name: request.views.text }).check();
   const code = main(page).locator('article').getByRole('img', { name: fundingForm.codeAlt });
   await expect(code).toHaveCount(0);
   await add.click();
@@ -135,7 +141,7 @@ test('a code is added by making a link; the PIN stands beside the sheet and not 
   expect(main(page).locator('article').element().textContent).not.toContain('2580');
 
   await page.reload();
-  await main(page).getByRole('radio', { name: t.sheet.views.text }).check();
+  await main(page).getByRole('radio', { name: request.views.text }).check();
   await expect(code).toHaveCount(1);
   await main(page).getByLabel(t.sheet.code.show, { exact: false }).uncheck();
   await expect(code).toHaveCount(0);

@@ -23,7 +23,7 @@ const debianVersions = '/usr/lib/postgresql';
  * is installed if there is none.
  * @throws Error with a message what to install
  */
-function postgresBinaries(): string {
+export function postgresBinaries(): string {
   const found = findBinaries();
   if (found) return found;
   installDebianPackage('postgresql');

@@ -32,6 +32,16 @@ test.each([
   expect(nextPath(given, 'en')).toBe('/en/');
 });
 
+test('an address of this site is its path, one of another is the home page', () => {
+  const own = 'https://diary.example';
+  expect(nextPath('https://diary.example/en/calendar?month=2026-03', 'en', own)).toBe(
+    '/en/calendar?month=2026-03',
+  );
+  expect(nextPath('https://diary.example', 'en', own)).toBe('/en/');
+  expect(nextPath('https://diary.example.evil.example/en/calendar', 'en', own)).toBe('/en/');
+  expect(nextPath('https://diary.example@evil.example/en/calendar', 'en', own)).toBe('/en/');
+});
+
 test('the sign-in page has the page to go on to in its query, and the fragment of that page as its own', () => {
   const here = { pathname: '/en/insights', search: '?x=2', hash: '#relief' };
   const { pathname, search, hash } = toSignIn('en', here);

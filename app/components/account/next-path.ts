@@ -5,15 +5,20 @@ const accountScreens: readonly Screen[] = ['auth', 'confirm', 'resetFactor', 'ca
 /**
  * The path to continue to after signing in: the page the person came from, if it is a screen of this site and no account
  * page; else the home page (also for another origin, a script or an unknown path).
- * @param asked the untrusted `next` parameter
+ * @param requested the untrusted `next` parameter: a path, or an address of this site, as mails of a hosted project have it
+ * @param own origin of this site
  */
-export function nextPath(requested: string | null, locale: Locale): string {
+export function nextPath(
+  requested: string | null,
+  locale: Locale,
+  own = globalThis.location?.origin ?? 'https://own.invalid',
+): string {
   const home = linkTo('home', locale);
-  // A reserved base: a result with another origin was an absolute address.
-  const base = 'https://own.invalid';
-  if (!requested?.startsWith('/') || !URL.canParse(requested, base)) return home;
-  const { origin, pathname, search, hash } = new URL(requested, base);
-  if (origin !== base) return home;
+  const isOwn = requested?.startsWith('/') || requested?.startsWith(`${own}/`);
+  if (!isOwn || !requested || !URL.canParse(requested, own)) return home;
+  const { origin, pathname, search, hash } = new URL(requested, own);
+  // "//other.example" is a path that names an origin.
+  if (origin !== own) return home;
   const asIs = resolve(pathname);
   // Without a language prefix the page opens in the current language.
   const path = asIs.kind === 'redirect' ? inLocale(asIs.to, locale) : pathname;

@@ -168,10 +168,11 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
     postdrome: (past || draft.postdrome.length > 0) && (
       <CodesPart list="postdrome" values={draft.postdrome} onChange={put.postdrome} />
     ),
-    notes: <NotesPart notes={draft.notes} problems={problems} change={change} />,
   };
   return (
     <div className={sectionTiles}>
+      {/* First, because what is said there is the answer of many others. */}
+      <NotesPart draft={draft} change={change} problems={problems} isSaved={!hasCabinetRow} />
       <EndPart
         end={draft.end}
         endedAt={draft.endedAt}

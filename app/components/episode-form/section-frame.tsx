@@ -16,7 +16,7 @@ import {
 import { AuraMark, HeadMark } from '#app/ui/marks/index.tsx';
 import type { FormSection } from '#domain/person/entry-habits.ts';
 
-type FramedSection = Exclude<FormSection, 'medication'>;
+type FramedSection = Exclude<FormSection, 'medication'> | 'notes';
 
 const icons = {
   places: HeadMark,
@@ -38,11 +38,19 @@ interface Props {
   readonly past?: boolean;
   /** The chosen values in words, shown beside the heading while the section is closed. */
   readonly chosen: readonly string[];
+  /** It is one field: to open it is to begin to write. */
+  readonly writes?: boolean;
   readonly children: ReactNode;
 }
 
+/** Moves the focus from the heading that was pressed to the field below it. */
+function beginToWrite({ currentTarget }: { readonly currentTarget: HTMLDetailsElement }): void {
+  const { open, firstElementChild: heading } = currentTarget;
+  if (open && document.activeElement === heading) currentTarget.querySelector('textarea')?.focus();
+}
+
 /** One part of the form that opens in place. */
-export function SectionFrame({ section, past = false, chosen, children }: Props) {
+export function SectionFrame({ section, past = false, chosen, writes = false, children }: Props) {
   const t = useFormTexts();
   const Icon = icons[section];
   const headings: Readonly<Record<FramedSection, string>> = past
@@ -53,7 +61,15 @@ export function SectionFrame({ section, past = false, chosen, children }: Props)
       isTile
       summary={headings[section]}
       icon={<Icon aria-hidden="true" className="size-5" />}
-      value={chosen.join(' · ')}
+      // What stands in the field below is not said twice.
+      value={
+        writes && chosen.length > 0 ? (
+          <span className="group-open/disclosure:hidden">{chosen}</span>
+        ) : (
+          chosen.join(' · ')
+        )
+      }
+      onToggle={writes ? beginToWrite : undefined}
     >
       {children}
     </Disclosure>

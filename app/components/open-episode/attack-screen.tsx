@@ -12,7 +12,7 @@ import { usePreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { ChevronRight, CircleCheck, LifeBuoy, Pill } from '#app/ui/icons.tsx';
+import { ChevronRight, CircleCheck, LifeBuoy, NotebookPen, Pill } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { HeadMark } from '#app/ui/marks/index.tsx';
 import { vibrate } from '#app/ui/vibrate.ts';
@@ -37,10 +37,11 @@ import { endNow, useEndEpisode } from './use-end-episode.ts';
 
 const loadHelp = () => import('../safety/red-flags-sheet.tsx');
 const RedFlagsSheet = lazily(loadHelp);
+const TellSheet = lazily(() => import('../sentence/tell-sheet.tsx'));
 
 const titleIdOf = ({ id }: Episode) => `open-${id}`;
 
-type Sheet = 'pain' | 'dose' | 'over' | 'outcome' | 'help';
+type Sheet = 'pain' | 'tell' | 'dose' | 'over' | 'outcome' | 'help';
 
 interface Props {
   readonly episode: Episode;
@@ -57,6 +58,7 @@ interface Props {
  */
 export function AttackScreen({ episode, now, place, onEnded }: Props) {
   const t = useHygieneTexts().attack;
+  const tell = useFormTexts().sections.notes;
   const [sheet, setSheet] = useState<Sheet>();
   const [noted, setNoted] = useState<Noted>();
   const { end, isEnding } = useEndEpisode(episode, onEnded);
@@ -119,6 +121,17 @@ export function AttackScreen({ episode, now, place, onEnded }: Props) {
       {sheet === 'pain' && (
         <Dialog open variant="sheet" hideTitle title={t.hurts} closeLabel={t.close} onClose={close}>
           <TakeCurrentPain episode={episode} onNoted={done} />
+          <Button variant="quiet" className="mt-2 -ml-4" onClick={() => setSheet('tell')}>
+            <NotebookPen aria-hidden="true" className="size-5" />
+            {tell}
+          </Button>
+        </Dialog>
+      )}
+      {sheet === 'tell' && (
+        <Dialog open variant="sheet" title={tell} closeLabel={t.close} onClose={close}>
+          <Suspense fallback={null}>
+            <TellSheet episode={episode} onNoted={done} onEnded={onEnded} />
+          </Suspense>
         </Dialog>
       )}
       {sheet === 'dose' && (

@@ -153,7 +153,7 @@ export const appointment: typeof es = {
     clear: (what: string) => `Clear: ${what}`,
   },
   papers: {
-    sheet: 'Preventive request sheet',
+    sheet: 'Request for a preventive',
     sheetNew: 'To start it or to stay on it',
     card: 'Emergency card',
     cardText: 'To print and carry with you',

@@ -74,7 +74,7 @@ export const entry: typeof es = {
     readings: 'How it changed',
     impact: 'How much it held you back',
     postdrome: 'After the pain',
-    notes: 'Notes',
+    notes: 'Say it in one sentence',
   },
 
   places: {
@@ -128,7 +128,8 @@ export const entry: typeof es = {
 
   notes: {
     label: 'Notes',
-    hint: 'Anything you want to remember or tell your doctor.',
+    hint: 'What isn’t understood stays as a note.',
+    example: 'Since seven, an 8, nausea, Maxalt at eight',
     left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
     over: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
   },

@@ -33,7 +33,7 @@ export const episodeColumns: typeof es = {
     impact_work: codes.impactAreas.work,
     impact_home: codes.impactAreas.home,
     impact_social: codes.impactAreas.social,
-    notes: sections.notes,
+    notes: entry.notes.label,
   },
   questions: {
     places: 'Where does it hurt?',

@@ -21,7 +21,7 @@ const sections: Readonly<Record<ReportSection, string>> = {
   disability: 'How much it limits you',
   calendar: 'Calendar, day by day',
   questions: 'Your questions',
-  reimbursement: 'Sheet of one preventive',
+  reimbursement: 'Request for a preventive',
   charts: 'Charts',
   episodes: 'List of entries',
 };
@@ -57,8 +57,7 @@ export const exporting: typeof es = {
     annexes: 'On separate pages',
     sections,
     hints: {
-      reimbursement:
-        'What’s usually asked for to start or continue a preventive: days before and after, doses, and other preventives.',
+      reimbursement: 'For your doctor to sign: what’s usually asked for, and what your diary shows.',
       episodes: 'One line per entry. Several in a row can be one attack.',
     },
     formOf: 'Which one',

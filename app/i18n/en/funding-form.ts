@@ -2,11 +2,12 @@ import type { fundingForm as source } from '../es/funding-form.ts';
 
 export const fundingForm: typeof source = {
   title: {
-    start: (name) => `Starting a preventive: ${name}`,
-    new: 'Starting a preventive',
-    continue: (name) => `Continuing a preventive: ${name}`,
+    start: (name) => `Request to start: ${name}`,
+    new: 'Request for a preventive',
+    continue: (name) => `Request to continue: ${name}`,
     ended: (name) => `Ended preventive: ${name}`,
   },
+  diagnosis: 'Diagnosis',
   dose: 'Dose',
   doses: 'Doses and start dates',
   doseFrom: (dose, day) => `${dose} (${day})`,
@@ -36,6 +37,7 @@ export const fundingForm: typeof source = {
   dates: (first, last) => `${first} – ${last}`,
   weeks: (from, to) => `Weeks ${from} to ${to}`,
   span: (name, first, last) => `${name} (${first} – ${last})`,
+  dated: (name, dates) => `${name} (${dates})`,
   unfinished: 'not over',
   tooFew: 'too few logged days',
   daysNote:
@@ -43,71 +45,107 @@ export const fundingForm: typeof source = {
   weeksNote:
     '“Before” is the three earlier months, of 28 days each. “Now” is the last 84 days at the dose, as in the report. Weeks are counted from the first dose. Changes are against “Before.” “No clear change” means that the 95% CI includes none.',
 
-  criteria: 'What is usually required, beside what is logged',
-  asked: 'What is required',
-  sources: {
-    own: 'In this diary',
-    spain: 'Spain (Ministry, 2022)',
-    nice: 'NICE (England)',
-    ahs: 'AHS (US, 2021)',
+  criteria: 'Criteria, and what the diary shows',
+  criteriaOf: {
+    spain: 'What Spain (Ministry of Health) asks for',
+    nice: 'What NICE (England) asks for',
+    us: 'What US payers commonly ask for',
   },
-  rows: {
-    migraine: 'Migraine days a month, before',
-    headache: 'Headache days a month, before',
-    failed: 'Preventives stopped for no effect or for side effects',
-    migraineChange: (from, to) => `Migraine days, weeks ${from} to ${to}`,
-    headacheChange: (from, to) => `Headache days, weeks ${from} to ${to}`,
+  asked: 'Asked for',
+  own: 'The diary shows',
+  onRecord: 'On record?',
+  missing: 'What is missing',
+  answers: { yes: 'Shown', no: 'Not shown', cannot_say: 'Data missing' },
+  asks: {
+    migraineDays: (least, most) =>
+      most === null ? `${least} or more migraine days a month` : `${least} to ${most} migraine days a month`,
+    chronic: ({ headache, migraine }) =>
+      `To call it chronic: ${headache} or more headache days a month, ${migraine} or more with migraine`,
+    failed: ({ failed, failedWeeks, isByClass }) =>
+      `${failed} preventives${isByClass ? ' of different classes' : ''} that failed${failedWeeks === 0 ? '' : `, ${failedWeeks} weeks or more each, at a sufficient dose`}`,
+    toxin: 'If chronic, one of them botulinum toxin',
+    disability: ({ headacheDays, headacheDaysWithDisability, midas, hit6Over }) =>
+      `AHS: ${headacheDays} or more headache days a month; or ${headacheDaysWithDisability} with MIDAS ${midas} or more, or HIT-6 over ${hit6Over}`,
+    overuse: 'No overuse of acute medication',
+    change: ({ week, fewer, fewerChronic }) =>
+      `To continue: ${fewer}% fewer migraine days at week ${week}${fewerChronic === fewer ? '' : `; ${fewerChronic}% if chronic`}`,
+    changeUnknown: 'To continue: set by each health service; to be checked with your region',
   },
   rate: (rate, count, floor) =>
     `${rate} in every 28 (${count})${floor === null ? '' : `; ${floor} with unlogged days as free`}`,
-  failures: (count, reason, each) => `${count} stopped for ${reason} (${each.join('; ')})`,
-  noFailures: 'none logged',
-  weeksAtDose: (weeks) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
+  failed: (count, needed) => `${count} of ${needed}`,
+  toxin: 'logged',
+  notChronic: 'not chronic by its days',
+  belowLimits: 'last 30 days, below',
+  lacks: {
+    daysOf: (days, dates) => `${days} (${dates})`,
+    unlogged: (days) => `Days not logged: ${days}`,
+    undecided: (days) => `${days} ${days === 1 ? 'day' : 'days'} without enough detail`,
+    month: 'Depends on whether a month has 28 or 30 days',
+    weeks: (name, weeks) =>
+      `${name}: ${weeks === null ? 'no dates for the last dose' : weeks === 1 ? '1 week' : `${weeks} weeks`}`,
+    reason: (name) => `${name}: no reason logged`,
+    class: (name) => `${name}: not in the list of preventives`,
+    unfinished: (day) => `Week 12 ends on ${day}`,
+    ended: 'Ended before week 12',
+    few_days: 'Too few logged days',
+    chronic: 'Depends on whether it is chronic',
+    score: (instrument) => `${instrument} before: no result`,
+  },
   scores: (before, since) => `${before} → ${since}`,
   scoreChange: (scores, fewer, percent) =>
     `${scores}: ${fewer === 0 ? 'the same' : `${Math.abs(fewer)} ${Math.abs(fewer) === 1 ? 'point' : 'points'} ${fewer > 0 ? 'fewer' : 'more'}`}${percent === null ? '' : ` (${percent}%)`}`,
   score: (score, day) => `${score} (${day})`,
   noScore: 'no result',
-  spain: {
-    migraine: ({ migraineDays }) => `${migraineDays} or more`,
-    headache: ({ chronicHeadacheDays }) => `in chronic migraine, ${chronicHeadacheDays} or more`,
-    failed: ({ failed, months }) =>
-      `${failed} or more, each for ${months} months at a sufficient dose; in chronic migraine, one must be botulinum toxin`,
-    change: 'set by each health service; we found no national document',
+  sources: {
+    spain: (day) =>
+      `Sources: Neurología 2022 (S0213485322001864) and, for gepants, the press of 2024; read in excerpts on ${day}. Each region may ask for something else, and we could read none of them: to be checked with your region.`,
+    nice: (day, document) =>
+      `Source: NICE ${document ?? 'TA659, TA682, TA764, TA871, TA906, and TA973'}, ${day}.`,
+    us: (day) =>
+      `Sources: policies of Western Health, Highmark, Medical Mutual, Minnesota, and Washington L&I, and AHS 2021; read on ${day}. Each policy has its own terms: to be checked in the person’s. Since 2024, the AHS has called these treatments first-line, with no earlier failures.`,
   },
-  nice: {
-    migraine: ({ migraineDays }) => `${migraineDays} or more`,
-    headache: ({ chronicHeadacheDays }) => `in chronic migraine, ${chronicHeadacheDays} or more`,
-    failed: ({ failed }) => `${failed} or more`,
-    change: ({ week, fewer, fewerChronic }) =>
-      `at week ${week}, ${fewer}% fewer; in chronic migraine, ${fewerChronic}% fewer`,
-  },
-  ahs: {
-    headache: ({ headacheDays, headacheDaysWithDisability, midas, hit6 }) =>
-      `${headacheDays} or more; ${headacheDaysWithDisability} are enough if MIDAS is ${midas} or more, or HIT-6 is over ${hit6}`,
-    failed: ({ failed, weeks }) => `${failed} or more, for ${weeks} weeks each`,
-    midas: ({ midas, midasFewer, midasHigh, midasFewerPercent }) =>
-      `to continue: ${midasFewer} points fewer if it was ${midas} to ${midasHigh}; ${midasFewerPercent}% fewer if it was over ${midasHigh}`,
-    hit6: ({ hit6Fewer }) => `to continue: ${hit6Fewer} points fewer`,
-    midasBefore: ({ midas, headacheDays, headacheDaysWithDisability }) =>
-      `${midas} or more, if there are ${headacheDaysWithDisability} to ${headacheDays - 1} headache days a month`,
-    hit6Before: ({ hit6 }) => `or else over ${hit6}`,
-    change: ({ fewer, monthsMonthly }) =>
-      `at ${monthsMonthly} months, ${fewer}% fewer, or the change in MIDAS or HIT-6 given above`,
-    changeQuarterly: ({ monthsQuarterly }) =>
-      `the same at ${monthsQuarterly} months, if the dose is quarterly`,
-  },
+  notRead: (name) =>
+    `These are conditions for antibodies and gepants against CGRP; those for ${name} are to be checked.`,
   criteriaNote:
-    'These are published criteria for antibodies against CGRP: AHS 2018 and 2021, NICE TA659 and TA764, funding in Spain (Neurología 2022). Since 2024, the AHS has called those antibodies a first-line option that needs no earlier failures. Criteria change, and each health service or insurer has its own. This sheet does not decide whether they are met. No clinician has reviewed this table.',
+    '“Shown” and “Not shown” say what the diary shows of the three 28-day months before, and not whether anyone is entitled to the treatment.',
 
-  own: 'This preventive and earlier ones',
+  short: 'Before and now',
+  medicines: 'Acute medication in the last 30 days, and scores',
+  acute: 'Acute medication',
+  noClass: 'no class with a limit',
+  several: 'Several classes together',
+  daysOfLimit: (days, limit) => `${days === 1 ? '1 day' : `${days} days`} (limit: ${limit})`,
+  signer: {
+    name: 'Name',
+    numbers: {
+      spain: 'Registration no. (Spain)',
+      nice: 'GMC no.',
+      us: 'NPI no.',
+      none: 'Registration no.',
+    },
+    date: 'Date',
+    signature: 'Signature',
+  },
+
+  annex: 'Annex: the days counted',
+  unknown: {
+    heading: 'What the diary doesn’t know',
+    items: [
+      'Whether the diagnosis is right, or another cause explains the days.',
+      'What was tried and not logged, and whether the dose was sufficient.',
+      'What happened on days that weren’t logged.',
+      'Other conditions and medicines, pregnancy, and contraindications that are not in the report.',
+    ],
+  },
+
   earlier: 'Earlier preventives',
   others: 'Current and earlier preventives',
   ownNote: 'Weeks are counted at the last dose.',
   noEarlier: 'No other preventive is logged.',
 
-  code: (until) => `The whole report. The link works until ${until}.`,
+  code: (until) => `The request, to sign, and the report. The link works until ${until}.`,
   codeWithPin: (until) =>
-    `The whole report. The link works until ${until}. You need a PIN, which the person will give you.`,
+    `The request, to sign, and the report. The link works until ${until}. You need a PIN, which the person will give you.`,
   codeAlt: 'QR code with the link to the report',
 };

@@ -8,6 +8,33 @@ export const help: typeof spanish = {
   keys: 'Keyboard shortcuts, in Settings',
   toContact: 'If your question isn’t here, write to us',
   questions: 'Frequently asked questions',
+  oneTouch: {
+    heading: 'Can I log with a shortcut, an NFC sticker or my watch?',
+    intro:
+      'Yes. These addresses open the diary with the form filled in. None of them saves anything: you look, and press Save.',
+    examples: {
+      entry: 'An attack, with the pain and what you took',
+      intake: 'A dose',
+      day: 'Today, to say you have no pain',
+    },
+    parts: 'What you can put in them, after “?” and joined with “&”:',
+    names: {
+      pain: 'the pain, from 0 to 10',
+      start: 'when the attack started; without it, now',
+      at: 'what time the dose was',
+      took: 'a medicine from your cabinet or its generic name, with the mg; can be repeated',
+      side: 'where it hurts: one or more of these words, with commas',
+      symptoms: 'the symptoms, the same way',
+      note: 'a note',
+    },
+    how: [
+      ['iPhone and its watch', 'in Shortcuts, the action “Open URLs.”'],
+      ['Android', 'open the address and choose “Add to Home screen,” or use a shortcuts app.'],
+      ['NFC sticker', 'write the address on it with any NFC app.'],
+    ],
+    privacy:
+      'Whoever reads the sticker or the shortcut reads what the address says. The diary clears it as soon as it opens, and the server keeps no record of it.',
+  },
   contact: {
     heading: 'Send a message',
     lead: 'Report a problem, a wrong fact, or something missing. Whoever runs this server reads it.',

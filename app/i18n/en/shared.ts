@@ -37,6 +37,8 @@ export const shared: typeof es = {
     `${name === '' ? 'The person who gave you the link' : name} made it with a migraine diary. You don’t need an account to read it.`,
   period: 'Period',
   since: (first: string) => `Since ${first}`,
+  paper: 'Document',
+  papers: { request: 'Request', report: 'Report' },
   view: 'View as',
   views: { page: 'Page', text: 'Text' },
   annexes: 'Annexes',

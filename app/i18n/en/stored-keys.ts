@@ -78,6 +78,8 @@ export const storedKeys: typeof spanish = {
       'Makes sure that the sign-in with another service that comes back is the one you started here.',
     'diary-': 'Your diary, so it works offline.',
     'attachments-': 'The photos and documents of your diary, so you can see them offline.',
+    'diary-waiting':
+      'What you answer on a notification, until you open the diary, and what you share with it from another app, for a day at most.',
     'workbox-precache-': 'The app’s screens, so you can open them offline. They hold none of your data.',
   },
 };

@@ -14,7 +14,7 @@ export const visitor: typeof spanish = {
     example: 'With made-up diaries.',
     attack: {
       title: 'In the middle of an attack',
-      text: 'Four large buttons. In attack mode, the screen is a very dim green.',
+      text: 'Four large buttons, or one sentence: what is understood is filled in with one tap. A shortcut, an NFC sticker, or your watch opens it.',
     },
     letter: {
       title: 'A letter every month',
@@ -30,7 +30,7 @@ export const visitor: typeof spanish = {
     },
     report: {
       title: 'What matters, on one page',
-      text: 'A report your doctor can read at a glance: on paper, as a PDF, or, with an account, by link.',
+      text: 'A report your doctor can read at a glance. And the request for a preventive, ready to be signed.',
     },
   },
 

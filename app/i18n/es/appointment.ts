@@ -156,7 +156,7 @@ export const appointment = {
   },
   /** Los demás papeles. */
   papers: {
-    sheet: 'Hoja para pedir un preventivo',
+    sheet: 'Solicitud de un preventivo',
     sheetNew: 'Para empezarlo o seguir con él',
     card: 'Tarjeta para urgencias',
     cardText: 'Para imprimir y llevar encima',

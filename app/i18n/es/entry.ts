@@ -72,7 +72,7 @@ export const entry = {
     readings: 'Cómo cambió',
     impact: 'Cuánto te limitó',
     postdrome: 'Después del dolor',
-    notes: 'Notas',
+    notes: 'Cuéntalo en una frase',
   },
 
   places: {
@@ -127,7 +127,8 @@ export const entry = {
 
   notes: {
     label: 'Notas',
-    hint: 'Lo que quieras recordar o contar en la consulta.',
+    hint: 'Lo que no se entienda queda como nota.',
+    example: 'Desde las siete, un 8, náuseas, Maxalt a las ocho',
     left: (count: number) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${count} caracteres`),
     over: (count: number) => (count === 1 ? 'Sobra 1 carácter' : `Sobran ${count} caracteres`),
   },

@@ -33,7 +33,7 @@ const labels = {
   impact_work: codes.impactAreas.work,
   impact_home: codes.impactAreas.home,
   impact_social: codes.impactAreas.social,
-  notes: sections.notes,
+  notes: entry.notes.label,
 } satisfies Readonly<Record<EpisodeColumn, string>>;
 
 export const episodeColumns = {

@@ -20,7 +20,7 @@ const sections: Readonly<Record<ReportSection, string>> = {
   disability: 'Cuánto te limita',
   calendar: 'Calendario día a día',
   questions: 'Tus preguntas',
-  reimbursement: 'Hoja de un preventivo',
+  reimbursement: 'Solicitud de un preventivo',
   charts: 'Gráficos',
   episodes: 'Lista de anotaciones',
 };
@@ -56,8 +56,7 @@ export const exporting = {
     annexes: 'En páginas aparte',
     sections,
     hints: {
-      reimbursement:
-        'Lo que suelen pedir para empezarlo o seguir con él: días de antes y después, dosis y otros preventivos.',
+      reimbursement: 'Para que la firme quien te trata: lo que suelen pedir, y lo que muestra tu diario.',
       episodes: 'Una línea por anotación. Varias seguidas pueden ser una misma crisis.',
     },
     formOf: 'De cuál',

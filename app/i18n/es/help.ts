@@ -7,6 +7,33 @@ export const help = {
   keys: 'Las teclas del diario, en Ajustes',
   toContact: 'Si tu pregunta no está, escríbenos',
   questions: 'Preguntas frecuentes',
+  oneTouch: {
+    heading: '¿Puedo anotar con un atajo, una pegatina NFC o el reloj?',
+    intro:
+      'Sí. Estas direcciones abren el diario con el formulario relleno. Ninguna guarda nada: lo miras y pulsas Guardar.',
+    examples: {
+      entry: 'Una crisis, con el dolor y lo que tomaste',
+      intake: 'Una toma',
+      day: 'El día de hoy, para decir que no te duele',
+    },
+    parts: 'Qué puedes poner en ellas, detrás de «?» y unido con «&»:',
+    names: {
+      pain: 'el dolor, de 0 a 10',
+      start: 'cuándo empezó la crisis; sin ello, ahora',
+      at: 'a qué hora fue la toma',
+      took: 'un medicamento de tu botiquín o su nombre genérico, con los mg; se puede repetir',
+      side: 'dónde duele: una o varias de estas palabras, con comas',
+      symptoms: 'los síntomas, igual',
+      note: 'una nota',
+    },
+    how: [
+      ['iPhone y su reloj', 'en Atajos, la acción «Abrir URL».'],
+      ['Android', 'abre la dirección y elige «Añadir a pantalla de inicio», o usa una aplicación de atajos.'],
+      ['Pegatina NFC', 'escribe en ella la dirección con cualquier aplicación de NFC.'],
+    ],
+    privacy:
+      'Quien lea la pegatina o el atajo lee lo que dice la dirección. El diario la deja limpia en cuanto la abre, y el servidor no la guarda.',
+  },
   contact: {
     heading: 'Escribir un mensaje',
     lead: 'Para avisar de un fallo, de un dato equivocado o de algo que te falta. Lo lee quien mantiene este servidor.',

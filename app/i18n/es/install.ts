@@ -5,7 +5,13 @@ export const install = {
     shortName: 'Migraña',
     description:
       'Anota tus crisis de migraña en segundos, también sin conexión, y llega a la consulta con tus datos.',
-    shortcuts: { entry: 'Registrar crisis', calendar: 'Calendario' },
+    shortcuts: {
+      entry: 'Registrar crisis',
+      intake: 'Anotar una toma',
+      day: 'Hoy, sin dolor',
+      calendar: 'Calendario',
+    },
+    screenshots: { narrow: 'El mes de un vistazo', wide: 'Lo que dicen tus días' },
   },
   intro:
     'El diario puede tener su propio icono y abrirse como cualquier otra aplicación, también sin conexión.',

@@ -37,6 +37,8 @@ export const shared = {
     `Lo ha hecho ${name === '' ? 'la persona que te dio el enlace' : name} con su diario de migraña. No hace falta cuenta para leerlo.`,
   period: 'Periodo',
   since: (first: string) => `Desde el ${first}`,
+  paper: 'Documento',
+  papers: { request: 'Solicitud', report: 'Informe' },
   view: 'Cómo verlo',
   views: { page: 'Página', text: 'Texto' },
   annexes: 'Anexos',

@@ -81,6 +81,8 @@ export const storedKeys = {
     'at-provider': 'Comprueba que, al volver de otro servicio, la entrada es la misma que empezaste aquí.',
     'diary-': 'Tu diario, para que funcione sin conexión.',
     'attachments-': 'Las fotos y los documentos de tu diario, para verlos sin conexión.',
+    'diary-waiting':
+      'Lo que respondes en un aviso, hasta que abres el diario, y lo que compartes con él desde otra aplicación, como mucho un día.',
     'workbox-precache-':
       'Las pantallas de la aplicación, para abrirlas sin conexión. No contiene datos tuyos.',
   },

@@ -14,7 +14,7 @@ export const visitor = {
     example: 'Con diarios inventados.',
     attack: {
       title: 'En plena crisis',
-      text: 'Cuatro botones grandes. En modo crisis, la pantalla es de un verde muy tenue.',
+      text: 'Cuatro botones grandes, o una frase: lo que se entiende se rellena con un toque. Y se abre con un atajo, una pegatina NFC o el reloj.',
     },
     letter: {
       title: 'Una carta cada mes',
@@ -30,7 +30,7 @@ export const visitor = {
     },
     report: {
       title: 'Lo importante, en una página',
-      text: 'Un informe que tu médico lee de un vistazo: en papel, en PDF o, con cuenta, con un enlace.',
+      text: 'Un informe que tu médico lee de un vistazo. Y la solicitud de un preventivo, lista para que la firme.',
     },
   },
 

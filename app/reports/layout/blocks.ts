@@ -152,11 +152,66 @@ function withColumnRules(slice: Slice, count: number, column: number, pageFlow: 
   };
 }
 
+/** Room above a line to write on, as a multiple of the size of running text. */
+const roomToSign = 3;
+
+/** Values on lines to write on, their names below. */
+function signatureParts(facts: readonly Fact[], frame: Frame): Slice[] {
+  const { style, width, pageFlow } = frame;
+  const list = addTo(frame.parent, 'L');
+  const column = (width + style.gutter) / facts.length - style.gutter;
+  const cells = facts.map(({ label, value }, place) => {
+    const item = addTo(list, 'LI');
+    const x = place * (column + style.gutter);
+    return {
+      x,
+      label: textElement(item, 'Lbl', label),
+      body: textElement(item, 'LBody', value.text),
+      names: linesIn(label, style.label, { x, width: column, gray: quiet }),
+      values: linesIn(value.text, style.strong, { x, width: column }),
+    };
+  });
+  const most = Math.max(...cells.map(({ values }) => values.length));
+  const values = slicesOfRow(
+    {
+      // On the line: what is shorter begins lower.
+      cells: cells.map(({ body, values: lines }) => ({
+        element: body,
+        lines: [...Array.from({ length: most - lines.length }, () => []), ...lines],
+      })),
+      line: heightOf(style.body, style),
+      pad: style.pad,
+      gap: roomToSign * style.body.size,
+      keep: true,
+    },
+    pageFlow,
+  ).map((slice, place, all) => ({
+    ...slice,
+    draw: (spot: Parameters<Slice['draw']>[0]) => {
+      if (place === all.length - 1)
+        for (const { x } of cells)
+          asDecoration(pageFlow, spot)(ruleOf(spot.x + x, spot.y + slice.height, column, 0.7, 0));
+      slice.draw(spot);
+    },
+  }));
+  const names = slicesOfRow(
+    {
+      cells: cells.map(({ label, names: lines }) => ({ element: label, lines })),
+      line: heightOf(style.label, style),
+      pad: style.pad / 2,
+      gap: 0,
+    },
+    pageFlow,
+  );
+  return [...values, ...names];
+}
+
 /** Share of the width for the names of facts, beside their values. */
 const labelShare = 0.4;
 
 function factParts({ facts, columns, size }: Extract<Block, { kind: 'facts' }>, frame: Frame): Slice[] {
   if (size === 'figure') return figureParts(facts, columns, frame);
+  if (size === 'signature') return signatureParts(facts, frame);
   const { style, width, pageFlow } = frame;
   const list = addTo(frame.parent, 'L');
   const gutter = columns > 1 ? style.gutter : 0;

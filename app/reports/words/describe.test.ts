@@ -977,7 +977,7 @@ describe('by hand: diaries of attacks alone, at the end of 28 September 2026', (
     return {
       figures,
       mean: cellsOf('jul a ago').slice(0, 4),
-      asked: [cellsOf('Días de migraña al mes')[1], cellsOf('Días de cefalea al mes')[1]],
+      asked: [cellsOf('8 o más días de migraña')[1], cellsOf('Para llamarla crónica')[1]],
       rates: rows.flat().filter(({ text }) => /\d de cada 28/.test(text)),
     };
   };

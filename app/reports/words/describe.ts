@@ -8,7 +8,7 @@ import type { Report, ReportMenstruation, ReportPerson, ReportResult } from '#do
 import { canSet, missing } from '../layout/text-width.ts';
 import { chartsAnnex, episodesAnnex } from './annexes.ts';
 import type { Block, Fact, ReportDocument } from './document.ts';
-import { type SheetCode, sheetAnnex, sheetBlocks, sheetTitle } from './sheet-blocks.ts';
+import { countedAnnex, type SheetOptions, sheetAnnex, sheetBlocks, sheetTitle } from './sheet-blocks.ts';
 import { attackBlocks, contraceptionText, isContraceptionBesideAura } from './summary-attack.ts';
 import { bandName, isTopScore, topBlocks } from './summary-comparison.ts';
 import { monthBlocks } from './summary-months.ts';
@@ -163,27 +163,24 @@ function questionBlocks({ report: { questions }, texts }: Describing): Block[] {
   ];
 }
 
-/**
- * The sheet of one preventive as a document of its own; undefined if the report has none.
- * @param code of the link to the whole report
- */
+/** The request for one preventive as a document of its own, a page and its annex; undefined if the report has none. */
 export function describeSheet(
   made: Report,
   locale: Locale,
   texts: ReportTexts,
-  code?: SheetCode,
+  options: SheetOptions = {},
 ): ReportDocument | undefined {
   const about = describing(made, locale, texts);
   const { report, words } = about;
   if (report.reimbursement === null) return undefined;
   const described = {
     locale,
-    title: sheetTitle(report.reimbursement, about),
+    title: sheetTitle(report.reimbursement, about, options.signer?.treatment.trim()),
     subtitle: [...personParts(report.person, about), texts.report.made(words.day(report.today))].join(' · '),
-    summary: sheetBlocks(report.reimbursement, about, code),
+    summary: sheetBlocks(report.reimbursement, about, options),
     parts: [],
     rest: texts.report.rest,
-    annexes: [],
+    annexes: [countedAnnex(report.reimbursement, about)],
   };
   return { ...described, ...patternsOf(texts), footer: footerOf(described, about) };
 }

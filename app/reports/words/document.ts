@@ -78,11 +78,11 @@ interface Bar {
 export type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string; readonly size?: 'lead' | 'normal' | 'small' }
-  /** Labels and values side by side in so many columns; the first facts of a report are its big figures. */
+  /** Labels and values side by side in so many columns; the first facts of a report are its big figures, a signature has lines to write on. */
   | {
       readonly kind: 'facts';
       readonly columns: 1 | 2 | 3 | 4;
-      readonly size?: 'figure' | 'normal';
+      readonly size?: 'figure' | 'normal' | 'signature';
       readonly facts: readonly Fact[];
     }
   | {

@@ -1,35 +1,43 @@
-/** The sheet of one preventive in words: a page of its own, and the same as an annex of a report. */
+/** The request for one preventive in words: a page of its own with its annex, and the same behind a report. */
 import { formatDay } from '#app/i18n/format.ts';
-import { preventiveCriteria } from '#domain/clinical/preventive-criteria.ts';
-import { isFloorSaid } from '#domain/counting/rate.ts';
+import type { Locale } from '#app/paths.ts';
+import type { Payer } from '#domain/clinical/preventive-criteria.ts';
+import { firstTwelveWeeks } from '#domain/reports/funding-criteria.ts';
 import {
-  type FormInstrument,
   type FormPeriod,
   type FormScore,
   type FormWeeks,
   type FundingForm,
-  failuresOf,
   formRate,
-  loggedIn,
 } from '#domain/reports/funding-form.ts';
 import { weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, Fact, ReportDocument } from './document.ts';
+import { changeText, criteriaTable, instrumentNames } from './sheet-criteria.ts';
 import { untilText } from './summary-comparison.ts';
-import { preventiveTable, timeOf, verdictText } from './summary-treatments.ts';
-import { type Describing, nothing } from './words.ts';
+import { preventiveTable, timeOf } from './summary-treatments.ts';
+import { type Describing, nothing, preventiveForReader } from './words.ts';
 
 const start = (header: string, share: number): Column => ({ header, align: 'start', share });
 const end = (header: string, share: number): Column => ({ header, align: 'end', share });
 
-/** The title of a sheet, with the name of its preventive. */
-export function sheetTitle({ kind, preventive }: FundingForm, { texts: { sheet: t } }: Describing): string {
-  if (preventive === null) return t.title.new;
+/** A sheet with each preventive under the name for its reader. */
+const named = (sheet: FundingForm, { texts: { medicineName } }: Describing): FundingForm => ({
+  ...sheet,
+  preventive: sheet.preventive && preventiveForReader(sheet.preventive, medicineName),
+  earlier: sheet.earlier.map((one) => preventiveForReader(one, medicineName)),
+});
+
+/** The title of a sheet, with the name of its preventive. @param treatment of one that is not in the diary; empty if nobody said */
+export function sheetTitle(sheet: FundingForm, about: Describing, treatment = ''): string {
+  const { sheet: t } = about.texts;
+  const { kind, preventive } = named(sheet, about);
+  if (preventive === null) return treatment === '' ? t.title.new : t.title.start(treatment);
   if (kind === 'start') return t.title.start(preventive.name);
   return (preventive.current ? t.title.continue : t.title.ended)(preventive.name);
 }
 
-/** Doses and their days. */
-function preventiveFacts(sheet: FundingForm, about: Describing): Fact[] {
+/** Diagnosis, doses and their days. @param corrected the diagnosis of whoever signs; null for none */
+function preventiveFacts(sheet: FundingForm, about: Describing, corrected: string | null): Fact[] {
   const { texts, words, report } = about;
   const { sheet: t } = texts;
   const fact = (label: string, text: string): Fact[] => (text === '' ? [] : [{ label, value: { text } }]);
@@ -46,7 +54,9 @@ function preventiveFacts(sheet: FundingForm, about: Describing): Fact[] {
       ? person.diagnosisBy(diagnosis, diagnosticians[diagnosisBy])
       : diagnosis;
   return [
-    ...fact(person.diagnosis, diagnosed),
+    ...(corrected === null && diagnosed !== ''
+      ? fact(person.diagnosis, diagnosed)
+      : fact(t.diagnosis, corrected || t.noDose)),
     ...(preventive === null ? [] : fact(t.when, timeOf(preventive, about))),
     ...(only === undefined
       ? []
@@ -59,18 +69,6 @@ function preventiveFacts(sheet: FundingForm, about: Describing): Fact[] {
     ...fact(t.until, begun === null ? '' : (untilText(until, begun.startDate, about) ?? '')),
     ...(ticks === null ? [] : fact(t.ticks, t.ticksOf(ticks.taken, ticks.leftOut, ticks.unknown))),
   ];
-}
-
-/** The verdict of insights and report, of the same days; undefined with too few of them. */
-function changeText(
-  sheet: Pick<FundingForm, 'before'>,
-  since: FormPeriod & { readonly change: FormWeeks['change'] },
-  of: 'migraine' | 'headache',
-  about: Describing,
-): string | undefined {
-  const change = since.change?.[of];
-  if (!change || !sheet.before) return undefined;
-  return verdictText(change.verdict, change.percent, change.uncertainty?.percent, about);
 }
 
 function daysTable(sheet: FundingForm, about: Describing): Block {
@@ -139,98 +137,98 @@ function daysTable(sheet: FundingForm, about: Describing): Block {
   };
 }
 
-function criteriaTable(sheet: FundingForm, about: Describing): Block {
+/** "22 (5 may 2026) → 9 (2 nov 2026): 13 puntos menos" */
+function scoreText({ instrument, before, since }: FundingForm['scores'][number], about: Describing): string {
   const { texts, words } = about;
   const { sheet: t } = texts;
-  const { spain, nice, ahs } = preventiveCriteria;
-  const { before, earlier, scores, weeks } = sheet;
-  const isStart = sheet.kind === 'start';
-  const rate = (of: 'migraine' | 'headache') => {
-    if (before === null) return nothing;
-    const one = formRate(before, of);
-    if (one.kind === 'at_least') return one.recorded === 0 ? t.tooFew : words.rate(one);
-    const floor = isFloorSaid(loggedIn(before)) ? words.number(one.floor) : null;
-    return t.rate(words.rate(one), words.countOf(before[of]), floor);
-  };
   const score = (one: FormScore | null) =>
     one === null ? t.noScore : t.score(words.number(one.score), words.day(one.localDate));
-  const scoreOf = (instrument: FormInstrument) => {
-    const found = scores.find((one) => one.instrument === instrument);
-    if (!found || (found.before === null && found.since === null)) return t.noScore;
-    if (isStart) return score(found.before);
-    const { before: first, since } = found;
-    const text = t.scores(score(first), score(since));
-    if (first === null || since === null) return text;
-    const fewer = first.score - since.score;
-    // Points of HIT-6 begin at 36: a share of them says nothing.
-    const percent =
-      instrument === 'midas' && first.score > 0 ? Math.round((100 * Math.abs(fewer)) / first.score) : null;
-    return t.scoreChange(text, fewer, fewer === 0 ? null : percent);
+  if (since === null) return score(before);
+  const text = t.scores(score(before), score(since));
+  if (before === null) return text;
+  const fewer = before.score - since.score;
+  // Points of HIT-6 begin at 36: a share of them says nothing.
+  const percent =
+    instrument === 'midas' && before.score > 0 ? Math.round((100 * Math.abs(fewer)) / before.score) : null;
+  return t.scoreChange(text, fewer, fewer === 0 ? null : percent);
+}
+
+/** Days before and now, in few columns. */
+function shortTable(sheet: FundingForm, about: Describing): Block {
+  const { texts, words } = about;
+  const { sheet: t } = texts;
+  const rate = (period: FormPeriod, of: 'migraine' | 'headache') => {
+    const one = formRate(period, of);
+    const count = words.fraction(period[of]);
+    return one.kind === 'rate' ? `${words.rate(one)} (${count})` : count;
   };
-  /** "1 dejado por falta de eficacia (Propranolol 160 mg al día, 31 semanas)". */
-  const failures = failuresOf(earlier).map(({ reason, failed }) =>
-    t.failures(
-      failed.length,
-      texts.report.stopReasons[reason],
-      failed.map(({ name, dose, weeksAtDose }) =>
-        [
-          dose === null ? name : `${name} ${words.doseOf(dose)}`,
-          ...(weeksAtDose === null ? [] : [t.weeksAtDose(weeksAtDose)]),
-        ].join(', '),
-      ),
-    ),
-  );
-  const twelves = weeks.filter(({ from, to }) => to - from + 1 === weeksUntilJudged);
-  const atTwelve = twelves.filter(({ to }) => to === nice.week);
-  const change = (one: FormWeeks, of: 'migraine' | 'headache') =>
-    one.complete ? (changeText(sheet, one, of, about) ?? t.tooFew) : t.unfinished;
-  const rows = [
-    [t.rows.migraine, rate('migraine'), t.spain.migraine(spain), t.nice.migraine(nice), nothing],
-    [t.rows.headache, rate('headache'), t.spain.headache(spain), t.nice.headache(nice), t.ahs.headache(ahs)],
+  const isStart = sheet.kind === 'start';
+  const row = (name: string, period: FormPeriod, change: string): Cell[] =>
     [
-      t.rows.failed,
-      failures.length === 0 ? t.noFailures : failures.join('; '),
-      t.spain.failed(spain),
-      t.nice.failed(nice),
-      t.ahs.failed(ahs),
-    ],
-    ['MIDAS', scoreOf('midas'), nothing, nothing, t.ahs[isStart ? 'midasBefore' : 'midas'](ahs)],
-    ['HIT-6', scoreOf('hit6'), nothing, nothing, t.ahs[isStart ? 'hit6Before' : 'hit6'](ahs)],
-    ...atTwelve.map((one) => [
-      t.rows.migraineChange(one.from, one.to),
-      change(one, 'migraine'),
-      t.spain.change,
-      t.nice.change(nice),
-      nothing,
-    ]),
-    ...twelves.map((one) => [
-      t.rows.headacheChange(one.from, one.to),
-      change(one, 'headache'),
-      nothing,
-      nothing,
-      (atTwelve.includes(one) ? t.ahs.change : t.ahs.changeQuarterly)(ahs),
-    ]),
-  ];
-  const shares = { spain: 5, nice: 5, ahs: 6 } as const;
-  const places = { spain: 2, nice: 3, ahs: 4 } as const;
-  // The nearest to the reader first.
-  const sources =
-    about.locale === 'es' ? (['spain', 'nice', 'ahs'] as const) : (['ahs', 'nice', 'spain'] as const);
+      t.dated(name, words.dates(period)),
+      rate(period, 'migraine'),
+      rate(period, 'headache'),
+      words.fraction(period.acute),
+      ...(isStart ? [] : [change]),
+    ].map((text) => ({ text }));
+  const asked = firstTwelveWeeks(sheet);
+  const saidOf = (since: Parameters<typeof changeText>[1]) =>
+    changeText(sheet, since, 'migraine', about) ?? t.tooFew;
   return {
     kind: 'table',
-    caption: t.criteria,
+    caption: t.short,
     columns: [
-      start(t.asked, 5),
-      start(t.sources.own, 6),
-      ...sources.map((source) => start(t.sources[source], shares[source])),
+      start(t.columns.period, 6),
+      end(t.columns.migraineRate, 3),
+      end(t.columns.headacheRate, 3),
+      end(t.columns.acute, 3),
+      ...(isStart ? [] : [start(t.columns.change, 5)]),
     ],
-    rows: rows.map((row): Cell[] => [
-      { text: row[0] ?? '' },
-      { text: row[1] ?? '', weight: 'strong' },
-      ...sources.map((source) => ({ text: row[places[source]] ?? '' })),
-    ]),
-    note: t.criteriaNote,
+    rows: [
+      ...(sheet.before ? [row(t.before, sheet.before, nothing)] : []),
+      ...(asked
+        ? [row(t.weeks(asked.from, asked.to), asked, asked.complete ? saidOf(asked) : t.unfinished)]
+        : []),
+      ...(sheet.latest
+        ? [
+            row(
+              t.latest,
+              sheet.latest,
+              sheet.latest.change ? saidOf(sheet.latest) : t.fewWeeks(weeksUntilJudged),
+            ),
+          ]
+        : []),
+    ],
   };
+}
+
+/** Days of acute medicines over the last thirty, each class beside its reference; and the scores. */
+function medicineFacts({ scores }: FundingForm, about: Describing): Fact[] {
+  const { report, texts } = about;
+  const { sheet: t } = texts;
+  const counted = [
+    ...report.lastThirty.classes.flatMap(({ medicationClass, days, reference, reached }) =>
+      reference === null ? [] : [{ label: texts.report.classes[medicationClass], days, reference, reached }],
+    ),
+    ...(report.lastThirty.several ? [{ label: t.several, ...report.lastThirty.several }] : []),
+  ];
+  return [
+    ...(counted.length === 0 ? [{ label: t.acute, value: { text: t.noClass } }] : []),
+    ...counted.map(
+      ({ label, days, reference, reached }): Fact => ({
+        label,
+        value: {
+          text: t.daysOfLimit(days, reference),
+          weight: 'strong',
+          ...(reached === 'yes' && { mark: 'reached' as const }),
+        },
+      }),
+    ),
+    ...scores.map((one) => ({
+      label: instrumentNames[one.instrument],
+      value: { text: one.before === null && one.since === null ? t.noScore : scoreText(one, about) },
+    })),
+  ];
 }
 
 /** A code on the page: the modules of a QR code, and what stands beside it. */
@@ -239,16 +237,45 @@ export interface SheetCode {
   readonly text: string;
 }
 
-/** The blocks of a sheet. */
-export function sheetBlocks(sheet: FundingForm, described: Describing, code?: SheetCode): Block[] {
-  // It is of today, whatever the period of the report.
+/** What whoever signs adds on the page. It is kept nowhere. */
+export interface Signer {
+  /** Asked for, where none of the diary is; empty to leave that. */
+  readonly treatment: string;
+  /** In the place of the person's own; null to leave that. */
+  readonly diagnosis: string | null;
+  readonly name: string;
+  readonly number: string;
+}
+
+export interface SheetOptions {
+  /** The payer whose criteria stand on it; that of the language without one. */
+  readonly form?: Payer | 'none' | undefined;
+  readonly code?: SheetCode | undefined;
+  readonly signer?: Signer | undefined;
+}
+
+/** The payer nearest to the readers of a language. */
+const usualForm = (locale: Locale): Payer => (locale === 'es' ? 'spain' : 'us');
+
+/** A sheet is of today, whatever the period of the report. */
+const ofToday = (described: Describing): Describing => {
   const { report } = described;
-  const about = { ...described, report: { ...report, choice: { ...report.choice, last: report.today } } };
+  return { ...described, report: { ...report, choice: { ...report.choice, last: report.today } } };
+};
+
+/** The page of a request: facts, criteria, what failed, days, medicines, signature. */
+export function sheetBlocks(
+  made: FundingForm,
+  described: Describing,
+  { form = usualForm(described.locale), code, signer }: SheetOptions = {},
+): Block[] {
+  const about = ofToday(described);
+  const sheet = named(made, about);
   const { sheet: t } = about.texts;
-  const facts: Block[] = [{ kind: 'facts', columns: 1, facts: preventiveFacts(sheet, about) }];
-  const { earlier, preventive } = sheet;
-  const listed =
-    preventive !== null && sheet.kind === 'continue' ? [{ ...preventive, given: [] }, ...earlier] : earlier;
+  const facts: Block[] = [
+    { kind: 'facts', columns: 1, facts: preventiveFacts(sheet, about, signer?.diagnosis?.trim() ?? null) },
+  ];
+  const heading = (text: string) => ({ kind: 'heading', level: 2, text }) as const;
   return [
     ...(code
       ? [
@@ -267,26 +294,62 @@ export function sheetBlocks(sheet: FundingForm, described: Describing, code?: Sh
           },
         ]
       : facts),
-    { kind: 'heading', level: 2, text: sheet.kind === 'start' ? t.daysStart : t.days },
-    daysTable(sheet, about),
-    { kind: 'heading', level: 2, text: t.criteria },
-    criteriaTable(sheet, about),
-    {
-      kind: 'heading',
-      level: 2,
-      text: sheet.kind === 'continue' ? t.own : earlier.some(({ current }) => current) ? t.others : t.earlier,
-    },
-    listed.length === 0
+    ...(form === 'none'
+      ? []
+      : [
+          heading(t.criteriaOf[form]),
+          criteriaTable(made, form, made.preventive?.name ?? signer?.treatment.trim() ?? '', about),
+        ]),
+    heading(sheet.earlier.some(({ current }) => current) ? t.others : t.earlier),
+    sheet.earlier.length === 0
       ? { kind: 'paragraph', text: t.noEarlier }
-      : preventiveTable(listed, t.ownNote, about, 'without response'),
+      : preventiveTable(sheet.earlier, t.ownNote, about, 'without response'),
+    heading(t.short),
+    shortTable(sheet, about),
+    heading(t.medicines),
+    { kind: 'facts', columns: 2, facts: medicineFacts(sheet, about) },
+    {
+      kind: 'facts',
+      columns: 4,
+      size: 'signature',
+      facts: [
+        { label: t.signer.name, value: { text: signer?.name.trim() ?? '' } },
+        { label: t.signer.numbers[form], value: { text: signer?.number.trim() ?? '' } },
+        { label: t.signer.date, value: { text: '' } },
+        { label: t.signer.signature, value: { text: '' } },
+      ],
+    },
   ];
+}
+
+/** What stands behind the page: every stretch of days that was counted, and the preventive itself. */
+export function countedAnnex(made: FundingForm, described: Describing): ReportDocument['annexes'][number] {
+  const about = ofToday(described);
+  const sheet = named(made, about);
+  const { sheet: t } = about.texts;
+  const { preventive, kind } = sheet;
+  const own = preventive !== null && kind === 'continue' ? [{ ...preventive, given: [] }] : [];
+  return {
+    title: t.annex,
+    blocks: [
+      { kind: 'heading', level: 2, text: kind === 'start' ? t.daysStart : t.days },
+      daysTable(sheet, about),
+      ...(own.length > 0 ? [preventiveTable(own, t.ownNote, about, 'without response')] : []),
+      { kind: 'heading', level: 2, text: t.unknown.heading },
+      { kind: 'list', ordered: false, items: t.unknown.items },
+    ],
+    isOnePage: true,
+  };
 }
 
 /** The sheet behind a report. */
 export function sheetAnnex(about: Describing): ReportDocument['annexes'] {
   const { reimbursement } = about.report;
   if (reimbursement === null) return [];
-  return [
-    { title: sheetTitle(reimbursement, about), blocks: sheetBlocks(reimbursement, about), isOnePage: true },
-  ];
+  const page = {
+    title: sheetTitle(reimbursement, about),
+    blocks: sheetBlocks(reimbursement, about),
+    isOnePage: true,
+  };
+  return [page, countedAnnex(reimbursement, about)];
 }

@@ -140,6 +140,12 @@ export function describing(report: Report, locale: Locale, texts: ReportTexts): 
   };
 }
 
+/** A preventive under the name for its reader, if it is a medicine. */
+export const preventiveForReader = (
+  one: ReportPreventive,
+  nameOf: (name: string) => string,
+): ReportPreventive => (one.kind === 'medicine' ? { ...one, name: nameOf(one.name) } : one);
+
 /** Texts, words and the report, as each part of the page needs them. */
 export interface Describing {
   readonly report: Report;
@@ -148,26 +154,23 @@ export interface Describing {
   readonly locale: Locale;
 }
 
-/** A report with each medicine under the name for its reader, whatever page draws it. */
+/**
+ * A report with each medicine under the name for its reader, whatever page draws it. A request names its own: it looks them up
+ * in the dictionary first.
+ */
 function withMedicineNames(report: Report, nameOf: (name: string) => string): Report {
   const named = <One extends { readonly name: string }>(one: One): One => ({
     ...one,
     name: nameOf(one.name),
   });
-  const preventive = (one: ReportPreventive) => (one.kind === 'medicine' ? named(one) : one);
-  const { acute, preventives, comparison, reimbursement, episodes } = report;
+  const { acute, preventives, comparison, episodes } = report;
   return {
     ...report,
     acute: acute?.map((one) => ({ ...one, names: one.names.map(nameOf) })) ?? null,
-    preventives: preventives?.map(preventive) ?? null,
+    preventives: preventives?.map((one) => preventiveForReader(one, nameOf)) ?? null,
     comparison: comparison && {
       ...comparison,
       treatment: comparison.treatment && nameOf(comparison.treatment),
-    },
-    reimbursement: reimbursement && {
-      ...reimbursement,
-      preventive: reimbursement.preventive && preventive(reimbursement.preventive),
-      earlier: reimbursement.earlier.map(preventive),
     },
     episodes: episodes?.map((one) => ({ ...one, medicines: one.medicines.map(named) })) ?? null,
   };

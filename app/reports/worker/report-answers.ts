@@ -46,8 +46,8 @@ export const answers: {
     );
   },
   describe: async ({ report, locale }) => describeReport(report, locale, await loadReportTexts(locale)),
-  sheet: async ({ report, locale, code }) =>
-    describeSheet(report, locale, await loadReportTexts(locale), code),
+  sheet: async ({ report, locale, ...options }) =>
+    describeSheet(report, locale, await loadReportTexts(locale), options),
   pages: async ({ document, paper }) => screenPages(document, paper),
   pdf: async ({ document, paper }) => (await import('../files/pdf.ts')).makePdf(document, paper),
   blankCalendar: async ({ locale, first, months, paper }) =>

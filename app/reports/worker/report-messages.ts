@@ -9,7 +9,7 @@ import type { DaySpan } from '#domain/reports/report-period.ts';
 import type { CalendarMonth } from '../layout/paper-calendar.ts';
 import type { ScreenPages } from '../layout/screen-pages.ts';
 import type { Paper, ReportDocument } from '../words/document.ts';
-import type { SheetCode } from '../words/sheet-blocks.ts';
+import type { SheetOptions } from '../words/sheet-blocks.ts';
 import type { DiaryPart } from './diary-parts.ts';
 
 /** What the worker of reports is asked, and what it answers; all of it plain data. */
@@ -29,7 +29,7 @@ export interface Reporting {
   };
   /** The answer is undefined where the report has no preventive. */
   sheet: {
-    readonly asks: { readonly report: Report; readonly locale: Locale; readonly code: SheetCode | undefined };
+    readonly asks: SheetOptions & { readonly report: Report; readonly locale: Locale };
     readonly answer: ReportDocument | undefined;
   };
   pages: {

@@ -1,4 +1,5 @@
-import { Link, useParams } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { useDay } from '#app/components/calendar/use-days.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
@@ -6,7 +7,7 @@ import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { useDayTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkToDay } from '#app/paths.ts';
+import { linkToDay, todayWord } from '#app/paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -48,8 +49,15 @@ function NoSuchDay({ title, today }: { readonly title: string; readonly today: C
 
 function Day({ date, now }: { readonly date: string; readonly now: Instant }) {
   const t = useDayTexts();
+  const locale = useLocale();
   const today = localDateOf(now, currentZone());
   const facts = useDay(date, now);
+  const navigate = useNavigate();
+  const isToday = date === todayWord;
+  useEffect(() => {
+    if (isToday) void navigate(linkToDay(today, locale), { replace: true });
+  }, [isToday, today, locale, navigate]);
+  if (isToday) return <Waiting />;
   if (!isCalendarDay(date) || date < earliestDay) return <NoSuchDay title={t.invalidTitle} today={today} />;
   if (date > today) return <NoSuchDay title={t.futureTitle} today={today} />;
   if (!facts) {

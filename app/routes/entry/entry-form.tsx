@@ -105,6 +105,7 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
         <>
           <EntryTop {...form}>
             <DraftNotice entry={entry} />
+            {entry.brought?.notice(entry.restored === true)}
           </EntryTop>
           <SaveBar label={t.save} row={<MedicineRow {...form} />} className={saveInColumn} {...form}>
             <p className="mb-2 text-muted text-sm signed-in:hidden">{t.withoutAccount}</p>

@@ -20,11 +20,11 @@ const CabinetRow = lazily(async () => ({
   default: (await import('./cabinet-row.tsx')).CabinetRow,
 }));
 
-/** Placeholder with as many closed sections as will follow, so that the layout does not shift: the end, for the postdrome. */
+/** Placeholder with as many closed sections as will follow, so that the layout does not shift: the note and the end, for the postdrome. */
 function SectionsPlace() {
   return (
     <div aria-hidden="true" className={cx(sectionTiles, 'invisible attack:hidden')}>
-      {formSections.map((section) => (
+      {['notes', ...formSections].map((section) => (
         <div key={section} className="min-h-target" />
       ))}
     </div>
@@ -40,7 +40,7 @@ export function FormRest({ draft, change, problems }: FormPart) {
   return (
     <Suspense fallback={attack ? null : <SectionsPlace />}>
       {attack ? (
-        <QuickMedication {...intakesOf(draft)} change={change} />
+        <QuickMedication draft={draft} change={change} problems={problems} />
       ) : (
         <FormSections draft={draft} change={change} problems={problems} hasCabinetRow />
       )}

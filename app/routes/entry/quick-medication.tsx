@@ -1,22 +1,29 @@
+import { pastStartOf } from '#app/components/episode-form/draft.ts';
+import { NotesPart } from '#app/components/episode-form/notes-part.tsx';
+import type { FormPart } from '#app/components/episode-form/use-episode-form.ts';
 import { SaidDaysLine } from '#app/components/medication/days-left-text.tsx';
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
-import { type IntakesInForm, useIntakes } from '#app/components/medication/use-intakes.ts';
-import { useFormTexts, useMedicationTexts } from '#app/i18n/areas.ts';
+import { useIntakes } from '#app/components/medication/use-intakes.ts';
+import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { X } from '#app/ui/icons.tsx';
 import { decimalFromText } from '#domain/model/number-text.ts';
 
-/** Feedback on the medicines recorded above Save, during an attack. Everything else can wait. */
-export function QuickMedication(form: IntakesInForm) {
-  const t = useFormTexts();
+/** Feedback on the medicines recorded above Save, during an attack, and a sentence for all else. */
+export function QuickMedication({ draft, change, problems }: FormPart) {
   const words = useMedicationTexts().part;
   const formatMedicine = useFormatMedicine();
-  const { leftOf, remove } = useIntakes(form);
+  const { leftOf, remove } = useIntakes({
+    intakes: draft.intakes,
+    zone: draft.zone,
+    past: pastStartOf(draft),
+    change,
+  });
   return (
     <div className="flex flex-col gap-4">
-      {form.intakes.length > 0 && (
+      {draft.intakes.length > 0 && (
         <ul className="flex flex-col gap-3">
-          {form.intakes.map((intake, index) => {
+          {draft.intakes.map((intake, index) => {
             const name = formatMedicine({ ...intake, dose: decimalFromText(intake.dose) ?? null });
             const left = leftOf(index);
             return (
@@ -33,7 +40,7 @@ export function QuickMedication(form: IntakesInForm) {
           })}
         </ul>
       )}
-      <p className="text-muted text-sm">{t.attack.explain}</p>
+      <NotesPart draft={draft} change={change} problems={problems} isSaved={false} />
     </div>
   );
 }

@@ -23,6 +23,7 @@ import type { Episode } from '#domain/episode/episode.ts';
 import { dropDraft } from './draft-storage.ts';
 import { type EntryEvent, type EntryState, editing, entryReducer, type ToSave } from './entry-state.ts';
 import { firstDraft } from './first-draft.ts';
+import { useAddressAnswers } from './use-address-answers.ts';
 import { useEntryDraft } from './use-entry-draft.ts';
 import { useIsGone } from './use-is-gone.ts';
 
@@ -91,8 +92,13 @@ export function useEntry() {
   const session = useSession();
   // Episode whose answers are copied (`?like=`); null when there is none, undefined until the diary has loaded.
   const model = useDiary(useCallback((diary: Diary) => diary.episode(like ?? '') ?? null, [like]));
-  const first = useCallback(() => (model ? draftLike(model) : firstDraft(day)), [model, day]);
-  const isKnown = like === null || model !== undefined || session.status === 'visitor';
+  const [brought, forgetBrought] = useAddressAnswers();
+  const first = useCallback(() => {
+    const draft = model ? draftLike(model) : firstDraft(day);
+    return brought ? brought.fill(draft) : draft;
+  }, [model, day, brought]);
+  const isKnown =
+    brought !== undefined && (like === null || model !== undefined || session.status === 'visitor');
   const toastFailure = useFailureToast();
 
   // The prerendered form is always empty; the address or a stored draft fills it after hydration.
@@ -103,7 +109,7 @@ export function useEntry() {
 
   // With an attack open, its own screen is where to go on; `?another` says that this is a different one.
   const isOther = address.has('another');
-  useOpenAttackFirst(isOther || day !== null || like !== null, restored, form.draft);
+  useOpenAttackFirst(isOther || day !== null || like !== null || brought !== null, restored, form.draft);
 
   const fill = (draft: EpisodeDraft) => {
     forget();
@@ -208,12 +214,15 @@ export function useEntry() {
 
   /** Resets the form, after saving or instead of it. */
   const startOver = () => {
-    if (!('saved' in state)) dropDraft(form.draft.id);
-    fill(first());
+    const isSaved = 'saved' in state;
+    if (!isSaved) dropDraft(form.draft.id);
+    // What an address has brought fills one form.
+    if (isSaved) forgetBrought();
+    fill(isSaved && brought ? firstDraft(day) : first());
     dispatch({ type: 'startedOver' });
   };
 
-  return { form, state, restored, save, saveAs, undo, startOver };
+  return { form, state, restored, brought, save, saveAs, undo, startOver };
 }
 
 export type Entry = ReturnType<typeof useEntry>;

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Prose } from '#app/components/content/prose.tsx';
 import { contentItems } from '#app/content/load.server.ts';
+import { oneTouchItem } from '#app/content/one-touch.server.ts';
 import { help as english } from '#app/i18n/en/help.ts';
 import { help as spanish } from '#app/i18n/es/help.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -13,7 +14,7 @@ const texts = { es: spanish, en: english };
 /** Runs at build time: texts are part of the page and in no script. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname) ?? defaultLocale;
-  const { contact, ...t } = texts[locale];
+  const { contact, oneTouch: _, ...t } = texts[locale];
   const { noScript, subject, message, email, emailHint, website, submit, sending } = contact;
   const { offline, unavailable } = contact.failed;
   const form: ContactTexts = {
@@ -24,7 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     failed: { offline, unavailable },
   };
   const { heading, lead } = contact;
-  return { t: { ...t, contact: { heading, lead } }, form, questions: await contentItems('faq', locale) };
+  const questions = [...(await contentItems('faq', locale)), await oneTouchItem(locale)];
+  return { t: { ...t, contact: { heading, lead } }, form, questions };
 }
 
 const link = 'text-accent underline decoration-border-strong underline-offset-4';

@@ -4,6 +4,7 @@ import { takeFiles, withTheirFiles } from '#app/diary/copy/copied-files.ts';
 import { importPlan, planFile } from '#app/diary/copy/import.ts';
 import { type ReadFile, readInWorker } from '#app/diary/copy/import-reading.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
+import { keepShared, takeShared } from '#app/diary/store/waiting.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
@@ -120,6 +121,23 @@ export function useImport() {
       }
     }
   }
+
+  // What another program has shared is chosen already: one file after the other, each when the one before is done with.
+  const canTake = step.kind === 'choose' && userId !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
+  useEffect(() => {
+    if (!canTake) return;
+    let isGone = false;
+    const take = async () => {
+      const file = await takeShared('table');
+      if (file && isGone) await keepShared('table', file, file.name);
+      else if (file) await read(file);
+    };
+    take().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [canTake]);
 
   async function carryOut(file: File, plan: ImportPlan, takesTheirs: boolean): Promise<void> {
     const signal = startRun();

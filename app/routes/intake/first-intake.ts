@@ -1,3 +1,4 @@
+import { lastMoment } from '#app/components/episode-form/last-moment.ts';
 import { momentAt } from '#app/components/episode-form/moment.ts';
 import {
   draftOfIntake,
@@ -13,6 +14,7 @@ import { draftKeys } from '#app/preferences/draft-keys.ts';
 import { isCalendarDay, localDateOf } from '#domain/calendar-date.ts';
 import { painWhenTaken } from '#domain/episode/episode-parts.ts';
 import { isOngoing } from '#domain/episode/episode-rules.ts';
+import type { AddressAnswers } from '#domain/intake/address-answers.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 
 /** Drafts of new intakes, each stored with the address its form was opened at. */
@@ -48,16 +50,35 @@ export function newIntake(
   return episode ? { ...draft, episodeId: episode.id, painAt: painWhenTaken(episode, now) } : draft;
 }
 
+/** A new intake with the answers of an address: its first medicine. */
+function withAnswers(
+  draft: IntakeDraft,
+  { took, time, pain, note }: AddressAnswers,
+  zone: string,
+): IntakeDraft {
+  const [medicine] = took;
+  const like = medicine && newIntakeDraft(draft.taken, medicine);
+  return {
+    ...draft,
+    ...(like && { ...like, episodeId: draft.episodeId, painAt: draft.painAt }),
+    ...(time !== null && { taken: lastMoment(time, zone) }),
+    ...(pain !== null && draft.episodeId !== null && { painAt: pain }),
+    notes: note,
+  };
+}
+
 /** Opening values: of an existing intake as saved, of a new one its draft or its defaults. */
 export async function openingOf(
   diary: Diary,
   parameters: URLSearchParams,
   zone: string,
   existing: Intake | undefined,
+  answers?: AddressAnswers,
 ): Promise<Opening> {
   const [owner, address] = [diary.userId, parameters.toString()];
   if (existing) return { first: draftOfIntake(existing), storedDraft: undefined, owner, address };
   const isSaved = ({ id }: IntakeDraft) => diary.intakes.some((intake) => intake.id === id);
   const storedDraft = await intakeDrafts.restore(owner, address, isSaved);
-  return { first: newIntake(diary, parameters, zone), storedDraft, owner, address };
+  const first = newIntake(diary, parameters, zone);
+  return { first: answers ? withAnswers(first, answers, zone) : first, storedDraft, owner, address };
 }

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
+import AddressNotice from '#app/components/address-notice.tsx';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { CabinetButtons } from '#app/components/medication/cabinet-buttons.tsx';
@@ -20,6 +21,7 @@ import { Trash2 } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
+import type { AddressAnswers } from '#domain/intake/address-answers.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 import type { Opening } from './first-intake.ts';
 import { useIntakeForm } from './use-intake-form.ts';
@@ -60,10 +62,12 @@ interface Props {
   readonly zone: string;
   /** Undefined for a new one. */
   readonly existing: Intake | undefined;
+  /** What an address has brought for a new one. */
+  readonly answers: AddressAnswers | undefined;
 }
 
 /** What was taken and when; everything else is optional. */
-export function IntakeEditor({ opening, zone, existing }: Props) {
+export function IntakeEditor({ opening, zone, existing, answers }: Props) {
   const texts = useMedicationTexts();
   const t = texts.intake;
   const locale = useLocale();
@@ -95,6 +99,7 @@ export function IntakeEditor({ opening, zone, existing }: Props) {
           </p>
         )}
       </header>
+      {answers && <AddressNotice answers={answers} waits={form.restored} />}
       {form.restored && (
         <Notice role="status" className="mb-5">
           <p>{t.draftRestored}</p>

@@ -9,6 +9,7 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { PillMark } from '#app/ui/marks/index.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
+import { readAddress } from '#domain/intake/address-answers.ts';
 import { intakeDrafts, type Opening, openingOf } from './first-intake.ts';
 import { IntakeEditor } from './intake-editor.tsx';
 
@@ -16,21 +17,26 @@ interface Props {
   readonly diary: Diary;
   /** `id`, or `day` and `medicine`, unvalidated as the address gives them. */
   readonly parameters: URLSearchParams;
+  /** Answers for a new one, from a shortcut (domain/intake/address-answers.ts). */
+  readonly brought: URLSearchParams | undefined;
 }
 
 /** Opens the intake the address names. An intake of an episode is edited with its episode. */
-export function IntakePage({ diary, parameters }: Props) {
+export function IntakePage({ diary, parameters, brought }: Props) {
   const t = useMedicationTexts().intake;
   const locale = useLocale();
   const id = parameters.get('id');
   // Frozen while editing: a change or deletion on another device must not replace the form.
   const [existing] = useState(() => diary.intakes.find((intake) => intake.id === id));
   const [zone] = useState(() => existing?.zone ?? currentZone());
+  const [answers] = useState(() =>
+    brought && !existing ? readAddress(brought, diary.cabinet, locale) : undefined,
+  );
   const [opening, setOpening] = useState<Opening>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; what the diary says later does not take the form away
   useEffect(() => {
     let isGone = false;
-    void openingOf(diary, parameters, zone, existing).then((found) => {
+    void openingOf(diary, parameters, zone, existing, answers).then((found) => {
       if (!isGone) setOpening(found);
       else if (found.storedDraft) intakeDrafts.open(found.storedDraft.id)();
     });
@@ -70,5 +76,5 @@ export function IntakePage({ diary, parameters }: Props) {
     );
   }
   if (!opening) return <Skeleton className="h-104" />;
-  return <IntakeEditor opening={opening} zone={zone} existing={existing} />;
+  return <IntakeEditor opening={opening} zone={zone} existing={existing} answers={answers} />;
 }

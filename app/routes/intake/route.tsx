@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { useBrought } from '#app/components/use-brought.ts';
 import { entireDiary, useDiary } from '#app/diary/diary.ts';
 import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -12,6 +13,8 @@ export default function IntakeScreen() {
   const t = useMedicationTexts();
   const { status } = useSession();
   const [parameters] = useSearchParams();
+  // Out of the address before the form begins: its drafts are stored by their address.
+  const brought = useBrought();
   const diary = useDiary(entireDiary);
   if (status === 'visitor') return <SignInWall />;
   return (
@@ -24,7 +27,12 @@ export default function IntakeScreen() {
           </div>
         </DiaryLoading>
       ) : (
-        <IntakePage key={parameters.toString()} diary={diary} parameters={parameters} />
+        <IntakePage
+          key={`${parameters} ${brought ?? ''}`}
+          diary={diary}
+          parameters={parameters}
+          brought={brought}
+        />
       )}
     </div>
   );

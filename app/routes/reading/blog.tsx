@@ -33,7 +33,7 @@ export default function BlogScreen() {
         {list.map(({ title, summary, href, minutes, picture }) => (
           <li
             key={href}
-            className="group relative grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 border-border py-5 not-first:border-t @min-[40rem]:grid-cols-[minmax(0,1fr)] @min-[40rem]:border-t-0! @min-[40rem]:first:col-span-full @min-[40rem]:first:grid-cols-2 @min-[40rem]:first:items-center @min-[40rem]:first:gap-x-8 @min-[40rem]:first:py-8"
+            className="group relative grid grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 border-border py-3 not-first:border-t @min-[40rem]:grid-cols-[minmax(0,1fr)] @min-[40rem]:border-t-0! @min-[40rem]:first:col-span-full @min-[40rem]:first:grid-cols-2 @min-[40rem]:first:items-center @min-[40rem]:first:gap-x-8 @min-[40rem]:first:py-8"
           >
             <div
               className="pt-1"
@@ -49,8 +49,9 @@ export default function BlogScreen() {
                   {title}
                 </a>
               </h2>
-              <p className="mt-1.5 text-sm @min-[40rem]:group-first:text-base">{summary}</p>
-              <p className="mt-1.5 text-muted text-sm">{t.minutes(minutes)}</p>
+              <p className="mt-1 text-sm @min-[40rem]:group-first:text-base">
+                {summary} <span className="whitespace-nowrap text-muted">{t.minutes(minutes)}</span>
+              </p>
             </div>
           </li>
         ))}

@@ -23,7 +23,7 @@ const jump =
 /** The first letter without its accent, matching the order of the terms. */
 const initialOf = (title: string) => title.normalize('NFD').charAt(0).toUpperCase();
 
-/** The glossary: terms by first letter. The row of letters is sticky, so that nobody has to scroll through them all. */
+/** The glossary: terms by first letter, their definitions folded until asked for or linked to. The row of letters is sticky, so that nobody has to scroll through them all. */
 export default function GlossaryScreen() {
   const { terms, title, lead } = useLoaderData<typeof loader>();
   const t = useContentTexts().library;
@@ -61,22 +61,22 @@ export default function GlossaryScreen() {
             >
               {letter}
             </h2>
-            <dl>
-              {terms
-                .filter(({ title }) => initialOf(title) === letter)
-                .map(({ id, title, html }) => (
-                  <div
-                    key={id}
-                    id={id}
-                    className="scroll-mt-28 break-inside-avoid pt-3 target:bg-accent-soft target:text-on-accent-soft"
-                  >
-                    <dt className="font-semibold">{title}</dt>
-                    <dd className="text-sm">
-                      <Prose html={html} />
-                    </dd>
+            {terms
+              .filter(({ title }) => initialOf(title) === letter)
+              .map(({ id, title, html }) => (
+                <details
+                  key={id}
+                  id={id}
+                  className="scroll-mt-28 break-inside-avoid target:bg-accent-soft target:text-on-accent-soft"
+                >
+                  <summary className="min-h-target cursor-pointer py-2">
+                    <h3 className="inline text-base">{title}</h3>
+                  </summary>
+                  <div className="pb-2 text-sm">
+                    <Prose html={html} />
                   </div>
-                ))}
-            </dl>
+                </details>
+              ))}
           </section>
         ))}
       </div>

@@ -13,18 +13,30 @@ interface SignsProps {
   readonly mark: string | undefined;
 }
 
+/** Every sign is read without a touch; what it looks like, and its exceptions, unfold: the list is looked through in pain. */
 function Signs({ signs, start, mark }: SignsProps) {
   return (
-    <ol start={start} className="mt-6 flex flex-col gap-5">
+    <ol start={start} className="mt-4 flex flex-col">
       {signs.map(({ title, text }) => (
         <li key={title}>
-          <h3 className="text-lg first-letter:uppercase">{title}</h3>
-          {mark && <p className="font-semibold text-sm">{mark}</p>}
-          {text.split('\n').map((line, at) => (
-            <p key={line} className={at === 0 ? 'mt-1' : 'mt-1 font-semibold'}>
-              {line}
-            </p>
-          ))}
+          <details>
+            <summary className="min-h-target cursor-pointer py-2">
+              <h3 className="inline text-base">{title.charAt(0).toUpperCase() + title.slice(1)}</h3>
+              {mark && (
+                <>
+                  {' '}
+                  <span className="whitespace-nowrap rounded-sm border border-current px-1 text-xs">
+                    {mark}
+                  </span>
+                </>
+              )}
+            </summary>
+            {text.split('\n').map((line, at) => (
+              <p key={line} className={at === 0 ? 'mb-2' : 'mb-2 font-semibold'}>
+                {line}
+              </p>
+            ))}
+          </details>
         </li>
       ))}
     </ol>
@@ -112,12 +124,16 @@ interface EndProps {
 function End({ t, lines, sources, checked, unreviewed }: EndProps) {
   return (
     <>
-      <section aria-labelledby="numbers" className="mt-10">
-        <h2 id="numbers" className="scroll-mt-24 text-xl">
-          {t.numbers.heading}
-        </h2>
-        <p className="mt-2">{t.numbers.checked}</p>
-        <Numbers t={t.numbers} lines={lines} />
+      <section aria-labelledby="every-number" className="mt-10">
+        <details id="numbers" className="scroll-mt-24">
+          <summary className="min-h-target cursor-pointer">
+            <h2 id="every-number" className="inline text-xl">
+              {t.numbers.heading}
+            </h2>
+          </summary>
+          <p className="mt-2">{t.numbers.checked}</p>
+          <Numbers t={t.numbers} lines={lines} />
+        </details>
       </section>
       <section aria-labelledby="after" className="mt-10">
         <h2 id="after" className="text-xl">
@@ -130,19 +146,23 @@ function End({ t, lines, sources, checked, unreviewed }: EndProps) {
         ))}
       </section>
       <section aria-labelledby="sources" className="mt-10 border-border border-t pt-6 text-sm">
-        <h2 id="sources" className="text-base">
-          {t.sources.heading}
-        </h2>
-        <p className="mt-2">{t.sources.text}</p>
-        <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
-          {sources.map(({ name, url }) => (
-            <li key={url}>
-              <a href={url} className="text-accent underline decoration-border-strong underline-offset-4">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <details>
+          <summary className="min-h-target cursor-pointer">
+            <h2 id="sources" className="inline text-base">
+              {t.sources.heading}
+            </h2>
+          </summary>
+          <p className="mt-2">{t.sources.text}</p>
+          <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+            {sources.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} className="text-accent underline decoration-border-strong underline-offset-4">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
         <p className="mt-3 text-muted">
           {checked}{' '}
           <a href={unreviewed.href} className="underline underline-offset-4">

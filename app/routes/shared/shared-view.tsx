@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { parse } from 'valibot';
 import { LoadFailed } from '#app/components/load-failed.tsx';
+import { PreventiveRequest } from '#app/components/request/preventive-request.tsx';
 import type { SharedState } from '#app/diary/share/shared-report.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
@@ -11,6 +12,7 @@ import { download } from '#app/reports/files/download.ts';
 import { ReportPages } from '#app/reports/report-page.tsx';
 import { ReportText } from '#app/reports/report-text.tsx';
 import { usualPaper } from '#app/reports/usual-paper.ts';
+import { usualView } from '#app/reports/usual-view.ts';
 import type { ReportDocument } from '#app/reports/words/document.ts';
 import { askWorker } from '#app/reports/worker/ask.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -19,9 +21,6 @@ import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, instantSchema, localDateOf } from '#domain/calendar-date.ts';
 import type { Report } from '#domain/reports/report.ts';
-
-/** Windows wide enough to read a page of the report without enlarging it. */
-const wideWindow = '(min-width: 64rem)';
 
 const views = ['page', 'text'] as const;
 type View = (typeof views)[number];
@@ -32,18 +31,16 @@ interface SharedViewProps extends Pick<Extract<SharedState, { kind: 'open' }>, '
   readonly languages: ReactNode;
 }
 
-/** Shared reports: who made them and when, a choice among their periods, the chosen one as pages or as text, and its file. */
+/** What a link opens: who made it and when; the request for a preventive, if it has one, and the reports. */
 export default function SharedView({ content: { reports }, expiresAt, locale, languages }: SharedViewProps) {
   const t = useSharedTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState(0);
-  const [view, setView] = useState<View>(() => (matchMedia(wideWindow).matches ? 'page' : 'text'));
   const report = reports[chosen] ?? reports[0];
-  const { document, failed, retry } = useDescribed(report, locale);
   useTitle(report, locale);
-  const [drawn, setDrawn] = useState<ReportDocument>();
-  // Paper size usual for the reader's language: the reader prints it.
-  const paper = usualPaper(locale);
+  const hasRequest = report.reimbursement !== null;
+  // Whoever shares a request has asked for it by name: it is what the reader came for.
+  const [paper, setPaper] = useState<'request' | 'report'>(hasRequest ? 'request' : 'report');
   const until = localDateOf(parse(instantSchema, expiresAt), currentZone());
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -59,6 +56,43 @@ export default function SharedView({ content: { reports }, expiresAt, locale, la
           {t.madeBy(report.person?.name ?? '')} {t.computed(formatDay(locale, report.today, 'long'))}.{' '}
           {t.unchanging} {t.until(formatDay(locale, until, 'long'))}
         </p>
+        {hasRequest && (
+          <SegmentedControl
+            legend={t.paper}
+            options={(['request', 'report'] as const).map((value) => ({ value, label: t.papers[value] }))}
+            value={paper}
+            onChange={setPaper}
+          />
+        )}
+      </header>
+      {paper === 'request' ? (
+        <PreventiveRequest report={report} locale={locale} />
+      ) : (
+        <ReportReading reports={reports} chosen={chosen} onChosen={setChosen} locale={locale} />
+      )}
+    </>
+  );
+}
+
+interface ReadingProps extends Pick<SharedViewProps['content'], 'reports'> {
+  /** Place of the report that is shown. */
+  readonly chosen: number;
+  readonly onChosen: (place: number) => void;
+  readonly locale: Locale;
+}
+
+/** A choice among the periods of a report, the chosen one as pages or as text, and its file. */
+function ReportReading({ reports, chosen, onChosen, locale }: ReadingProps) {
+  const t = useSharedTexts();
+  const [view, setView] = useState<View>(usualView);
+  const report = reports[chosen] ?? reports[0];
+  const { document, failed, retry } = useDescribed(report, locale);
+  const [drawn, setDrawn] = useState<ReportDocument>();
+  // Paper size usual for the reader's language: the reader prints it.
+  const paper = usualPaper(locale);
+  return (
+    <>
+      <div className="flex flex-col gap-3 print:hidden">
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
           <DownloadButton document={document} report={report} />
           <Button disabled={!document || drawn !== document} onClick={() => window.print()}>
@@ -73,7 +107,7 @@ export default function SharedView({ content: { reports }, expiresAt, locale, la
                 label: t.since(formatDay(locale, choice.first, 'dated')),
               }))}
               value={String(chosen)}
-              onChange={(place) => setChosen(Number(place))}
+              onChange={(place) => onChosen(Number(place))}
             />
           )}
           <SegmentedControl
@@ -86,7 +120,7 @@ export default function SharedView({ content: { reports }, expiresAt, locale, la
         {document && document.annexes.length > 0 && (
           <Annexes document={document} view={view} isDrawn={drawn === document} />
         )}
-      </header>
+      </div>
       {document ? (
         <>
           {/* Paper always has the pages. */}

@@ -95,7 +95,7 @@ function Editor({ episode, onClose, opening }: Props & { readonly opening: Openi
           problems={problems}
           change={change}
         />
-        <NotesPart notes={draft.notes} problems={problems} change={change} />
+        <NotesPart draft={draft} change={change} problems={problems} isSaved />
       </div>
       {failure && <Notice role="alert" tone="caution" title={messageFor(failure)?.title} />}
       {/* In sight while the form is longer than the window. */}

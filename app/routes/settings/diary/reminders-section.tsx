@@ -168,6 +168,7 @@ function Choice({ kind, about, reminder, isDetailed, hasAccount, onChange }: Cho
   const usual = defaultTimes[kind];
   const words = reminderWords[locale];
   const { title, body } = isDetailed ? words.detailed[kind] : words;
+  const buttons = buttonsOf(kind, words, isDetailed);
   return (
     <li>
       <SavedSwitch
@@ -188,7 +189,7 @@ function Choice({ kind, about, reminder, isDetailed, hasAccount, onChange }: Cho
           {hasAccount && (
             <p className="text-muted text-sm">
               {t.says(title, body)}
-              {kind === 'daily_dose' && ` ${t.buttons(isDetailed ? words.taken : words.done, words.later)}`}
+              {buttons && ` ${t.buttons(...buttons)}`}
             </p>
           )}
         </div>
@@ -249,4 +250,16 @@ function TimeInput({ label, value, onChange }: TimeInputProps) {
       onBlur={leave}
     />
   );
+}
+
+/** What the two buttons of a notification say; undefined where it has none. */
+function buttonsOf(
+  kind: ReminderKind,
+  words: (typeof reminderWords)['es' | 'en'],
+  isDetailed: boolean,
+): readonly [string, string] | undefined {
+  if (kind === 'daily_dose') return [isDetailed ? words.taken : words.done, words.later];
+  if (!isDetailed) return undefined;
+  if (kind === 'dose_result') return [words.better, words.same];
+  return kind === 'open_episode' ? [words.over, words.going] : undefined;
 }
