@@ -183,7 +183,7 @@ describe.each(kinds)('writing on %s', (kind) => {
       const first = await shelves().upsert(rows, { ignoreDuplicates: true }).select('id');
       expect([first.status, first.data]).toEqual([201, [{ id: 3 }]]);
       const second = await shelves().upsert(rows, { ignoreDuplicates: true });
-      expect([second.status, second.error]).toEqual([200, null]);
+      expect([second.status, second.error]).toEqual([201, null]);
       expect(await names()).toContainEqual({ id: 1, name: 'North' });
     });
 

@@ -96,6 +96,7 @@ create function public.plain(text) returns text language sql immutable as 'selec
 create function public.typed(a integer) returns text language sql immutable as $$ select 'integer' $$;
 create function public.typed(a text) returns text language sql immutable as $$ select 'text' $$;
 create function public.all_words(variadic words text[]) returns text language sql immutable as $$ select words[1] $$;
+create function public.teapot() returns text language sql volatile as $$ select set_config('response.status', '418', true) $$;
 create function public.shout(public.shelves) returns text language sql immutable as 'select upper($1.name)';
 create function public.best_of(public.shelves) returns setof public.books
   language sql stable as 'select * from public.books where shelf_id = $1.id limit 1';
