@@ -62,8 +62,9 @@ export function createResumable(service: FileService, uploaderOf: (c: Context<En
     const by = uploaderOf(c);
     const { claims, account } = by;
     const { target, mimeType, cacheControl, userMetadata } = announced(c.req.header('upload-metadata') ?? '');
-    const size = Number(c.req.header('upload-length') ?? Number.NaN);
-    if (!Number.isSafeInteger(size) || size < 0)
+    const length = c.req.header('upload-length') ?? '';
+    const size = Number(length);
+    if (!/^\d{1,15}$/.test(length))
       throw new StorageError('InvalidRequest', 'Upload-Length has to say how many bytes follow');
     const bucket = await findBucket(database, target.bucket);
     if (size > sizeLimitOf(bucket)) throw new StorageError('EntityTooLarge');
@@ -82,7 +83,7 @@ export function createResumable(service: FileService, uploaderOf: (c: Context<En
     c.header('Location', `${new URL(c.req.url).pathname.replace(/\/$/, '')}/${id}`);
     // An empty file is all there.
     if (size === 0 || c.req.header('content-type') === pieceType)
-      c.header('Upload-Offset', String(await append(c, by, id, 0)));
+      c.header('Upload-Offset', String(await append(c, by, id, '0')));
     return c.body(null, 201);
   });
 
@@ -113,7 +114,7 @@ export function createResumable(service: FileService, uploaderOf: (c: Context<En
       userMetadata: before.user_metadata,
       upsert: before.upsert,
     });
-    const received = await append(c, by, before.id, Number(c.req.header('upload-offset') ?? Number.NaN));
+    const received = await append(c, by, before.id, c.req.header('upload-offset'));
     if (received === undefined) return c.text('Another offset', 409);
     c.header('Upload-Offset', String(received));
     return c.body(null, 204);
@@ -123,10 +124,15 @@ export function createResumable(service: FileService, uploaderOf: (c: Context<En
    * Takes the bytes of a request, and stores the file once they are all there.
    * @returns bytes of the upload that have come; undefined where it is not at this offset
    */
-  const append = (c: Context<Env>, by: Uploader, id: string, offset: number): Promise<number | undefined> => {
+  const append = (
+    c: Context<Env>,
+    by: Uploader,
+    id: string,
+    offset: string | undefined,
+  ): Promise<number | undefined> => {
     const run = async (place: Place) => {
       const upload = await find(database, c, id);
-      if (upload.received !== offset) return undefined;
+      if (String(upload.received) !== offset) return undefined;
       const received = await receive(service, upload, by.claims, c.req.raw, place);
       if (received === upload.size) await finish(await find(database, c, id), by.claims, place);
       return received;

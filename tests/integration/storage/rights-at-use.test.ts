@@ -397,6 +397,8 @@ describe.each([
       const refused = await start({});
       expect([refused.status, refused.headers.get('tus-version')]).toEqual([412, '1.0.0']);
       expect((await start({ 'tus-resumable': '0.2.2' })).status).toBe(412);
+      for (const length of ['', '-1', '1e3', '0x10', '9'.repeat(30)])
+        expect((await start({ 'tus-resumable': '1.0.0', 'upload-length': length })).status, length).toBe(400);
       expect((await start({ 'tus-resumable': '1.0.0' })).status).toBe(201);
       expect((await ben.client.storage.from('docs').download(path)).data?.size).toBe(0);
     });
