@@ -194,9 +194,9 @@ const denials = `
 2026-11-29 clinical-rules.md: a primary document yet
 2026-11-29 clinical-rules.md: compared with a source yet
 2026-11-29 data-dictionary.md: kept, but not offered
-2026-11-29 decisions/012-what-the-rest-engine-refuses.md: Not built, because nothing asks for it yet
+2026-11-30 decisions/012-what-the-rest-engine-refuses.md: ### Not built
 2026-11-29 decisions/013-sessions-and-tokens.md: Not offered, each with the code of a server
-2026-11-29 decisions/021-change-notifications.md: Not built: policies for visitors
+2026-11-30 decisions/021-change-notifications.md: Not built: broadcasts from the database
 2026-11-29 decisions/021-change-notifications.md: nobody may learn anything of another person
 2026-11-29 decisions/021-change-notifications.md: which the diary does not use, stay within one process
 2026-11-29 decisions/059-insights-and-charts.md: Yes, No, Not yet, a name or a number
