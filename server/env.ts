@@ -159,6 +159,7 @@ const schema = v.object({
   OPERATOR_NAME: v.optional(line),
   OPERATOR_ADDRESS: v.optional(line),
   OPERATOR_EMAIL: v.optional(v.pipe(line, v.email('must be a mail address'))),
+  OPERATOR_LANGUAGE: v.optional(v.picklist(['es', 'en'], 'must be es or en'), 'es'),
   OPERATOR_TAX_ID: v.optional(line),
   OPERATOR_REGISTRY: v.optional(line),
   OPERATOR_DPO: v.optional(line),
@@ -231,6 +232,8 @@ interface Operator {
   readonly name: string | undefined;
   readonly address: string | undefined;
   readonly email: string | undefined;
+  /** Of mails about the server itself. */
+  readonly language: 'es' | 'en';
   readonly taxId: string | undefined;
   /** Registration, which the law requires of companies and regulated professions. */
   readonly registry: string | undefined;
@@ -380,6 +383,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       name: env.OPERATOR_NAME,
       address: env.OPERATOR_ADDRESS,
       email: env.OPERATOR_EMAIL,
+      language: env.OPERATOR_LANGUAGE,
       taxId: env.OPERATOR_TAX_ID,
       registry: env.OPERATOR_REGISTRY,
       dpo: env.OPERATOR_DPO,

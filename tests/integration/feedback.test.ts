@@ -68,7 +68,7 @@ describe('over HTTP', () => {
     });
     return { status: response.status, text: await response.text(), headers: response.headers };
   }
-  const list = () => feedbackCommand.run(server.database, ['all']);
+  const list = async () => String(await feedbackCommand.run(server.database, ['all']));
 
   test('a message is taken without an answer, and read by nobody over HTTP', async () => {
     const id = randomUUID();
@@ -220,7 +220,12 @@ describe.each(kindsFor())('on %s', (kind) => {
     test('npm run admin reaches a PostgreSQL by its address', async () => {
       const id = await written({ subject: 'Por PostgreSQL' });
       const { databaseUrl } = opened.options;
-      const shown = await admin({ dataDir: '', databaseUrl, commands: product.admin, words: ['feedback'] });
+      const { text: shown } = await admin({
+        dataDir: '',
+        databaseUrl,
+        commands: product.admin,
+        words: ['feedback'],
+      });
       expect(shown).toContain(id);
     });
 });

@@ -247,9 +247,9 @@ describe('what is answered', () => {
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
     );
     const { rows: helpers } = await sql<{ source: string }>(
-      `select prosrc as source from pg_proc where pronamespace = 'private'::regnamespace and proname in ('queues', 'ask_server', 'require_other', 'log_act')`,
+      `select prosrc as source from pg_proc where pronamespace = 'private'::regnamespace and proname in ('queues', 'status_lines', 'ask_server', 'require_other', 'log_act')`,
     );
-    expect(helpers).toHaveLength(4);
+    expect(helpers).toHaveLength(5);
     const sources = [...functions, ...helpers].map(({ source }) => source).join('\n');
     expect(rows.filter(({ name }) => new RegExp(`\\bpublic\\.${name}\\b`).test(sources))).toEqual([]);
   });
@@ -455,6 +455,7 @@ describe('what the server does', () => {
   const asked: string[] = [];
   const fake: OperatorEngine = {
     checks: async () => [{ name: 'disk', state: 'ok', detail: '9' }],
+    log: createLog({ write: () => undefined }),
     backup: async () => ({ ok: true, detail: 'diary.age' }),
     resend: async (id) => void asked.push(`resend ${id}`),
     resetFactor: async (id) => asked.push(`reset ${id}`) > 0,

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useToday } from '#app/components/use-today.ts';
 import { useConsoleTexts } from '#app/i18n/areas.ts';
+import { detailInWords } from '#app/i18n/check-in-words.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -220,16 +221,19 @@ function Queues() {
 }
 
 function Backups() {
-  const t = useConsoleTexts().backups;
-  const { backups } = useConsoleTexts().pages;
+  const { backups: t, doctor, pages } = useConsoleTexts();
   const query = useAdmin('admin_backups', nothing);
   return (
     <Answered query={query}>
       {(rows) => (
         <Rows
-          label={backups}
+          label={pages.backups}
           columns={t.columns}
-          rows={rows.map((row) => ({ ...row, kind: t.kinds[row.kind as keyof typeof t.kinds] }))}
+          rows={rows.map((row) => ({
+            ...row,
+            kind: t.kinds[row.kind as keyof typeof t.kinds],
+            detail: detailInWords(doctor, row.detail),
+          }))}
         />
       )}
     </Answered>

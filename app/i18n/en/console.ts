@@ -1,7 +1,11 @@
 import type { operatorConsole as spanish } from '../es/console.ts';
 
 const days = (count: string) => `${count} ${count === '1' ? 'day' : 'days'}`;
-const hours = (count: string) => (count === 'never' ? 'never' : `${count} h ago`);
+const hours = (count: string) => (count === '0' ? 'less than an hour ago' : `${count} h ago`);
+const filesOpened = (count: string) =>
+  count === '0' ? '' : count === '1' ? ', 1 file opened' : `, ${count} files opened`;
+const unsigned = 'no known authority has signed it';
+const unreached = 'the server can’t be reached';
 
 export const operatorConsole: typeof spanish = {
   title: 'Console',
@@ -78,9 +82,13 @@ export const operatorConsole: typeof spanish = {
       backup: hours,
       drill: hours,
       queues: (stuck) => `${stuck} stuck`,
-      operator: (missing) => `missing: ${missing.split(' ').slice(1).join(', ')}`,
     },
+    missing: (codes) => `missing: ${codes.join(', ')}`,
+    answersWith: (status) => `answers with an error (${status})`,
+    copied: (rows) => `${rows} rows`,
+    restored: (rows, files) => `${rows} rows compared${filesOpened(files)}`,
     codes: {
+      answers: 'this server answers',
       local: 'on this machine only',
       another_server: 'another server answers',
       none: 'no certificate',
@@ -96,13 +104,46 @@ export const operatorConsole: typeof spanish = {
       not_encrypted: 'not encrypted',
       named: 'name, address, and email are set',
       failed: 'the last one failed: see Backups',
+      never: 'never',
+      no_backup: 'there is no backup',
+      refused_mail: 'some mails were refused by the mail server',
       done: 'done',
       dropped: 'dropped',
       not_set_up: 'not set up',
       no_operator_email: 'OPERATOR_EMAIL is missing',
       no_device: 'you have no device with notifications',
       no_factor: 'no second factor',
+      ECONNREFUSED: 'nobody answers',
+      ECONNRESET: 'the connection was cut',
+      ECONNECTION: unreached,
+      ESOCKET: unreached,
+      EHOSTUNREACH: unreached,
+      ENETUNREACH: unreached,
+      ENOTFOUND: 'the name doesn’t exist',
+      EDNS: 'the name doesn’t exist',
+      EAI_AGAIN: 'the name can’t be looked up',
+      ETIMEDOUT: 'no answer in time',
+      UND_ERR_CONNECT_TIMEOUT: 'no answer in time',
+      TimeoutError: 'no answer in time',
+      CERT_HAS_EXPIRED: 'the certificate has expired',
+      CERT_NOT_YET_VALID: 'the certificate isn’t valid yet: look at the clock',
+      ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another name',
+      DEPTH_ZERO_SELF_SIGNED_CERT: unsigned,
+      SELF_SIGNED_CERT_IN_CHAIN: unsigned,
+      UNABLE_TO_VERIFY_LEAF_SIGNATURE: unsigned,
+      UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unsigned,
+      EPROTO: 'it doesn’t speak TLS',
+      ETLS: 'it offers no TLS',
+      EAUTH: 'it refuses the user name or password',
+      EENVELOPE: 'it refuses the sender',
+      ENOSPC: 'no space left',
+      EACCES: 'no permission',
+      EROFS: 'the disk is read-only',
+      EIO: 'the disk fails',
+      ENOENT: 'the file or folder is missing',
+      DatabaseUnavailable: 'the database doesn’t answer',
     },
+    looked: (when) => `Last looked: ${when}`,
     fixes: {
       address: 'SITE_URL has to lead to this server from outside. Open SITE_URL/health on another device.',
       tls: 'Check that the proxy renews the certificate and that ports 80 and 443 are open.',
@@ -221,6 +262,7 @@ export const operatorConsole: typeof spanish = {
       feedback_mail: 'Mails with new messages',
       mail: 'Answers',
       account_mail: 'Mails to accounts',
+      refused_mail: 'Refused mails',
       push: 'Notifications',
       jobs: 'Tasks of the server',
       jobs_late: 'Periodic jobs that are late',
