@@ -262,5 +262,16 @@ const queues: Measure = async (database) => {
   ];
 };
 
+/** Which lines of the page Status are bad; one without news is not. */
+const redLines: Measure = async (database) => [
+  {
+    name: 'status_red',
+    help: 'Lines of the console that are bad: 1',
+    values: (await statusLines(database)).map(
+      ({ name, state }) => [{ line: name }, Number(state === 'bad')] as const,
+    ),
+  },
+];
+
 /** Every measure of the product. */
-export const measures: readonly Measure[] = [maintenance, queues];
+export const measures: readonly Measure[] = [maintenance, queues, redLines];

@@ -48,6 +48,16 @@ const jwkSetSchema = v.pipe(
   v.transform(({ keys }) => keys),
 );
 
+const commaSeparated = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
+
 /** Two checks of deploy/haproxy.cfg, and the time to answer them. */
 const proxyDrainSeconds = 5;
 
@@ -107,30 +117,10 @@ const schema = v.object({
   TRUSTED_PROXY_HOPS: v.optional(wholeNumber(10, 'must be the number of proxies in front, 0 to 10'), '0'),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   CORS_ORIGINS: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) =>
-        text
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean),
-      ),
-      v.array(origin('must be a list of origins separated by commas')),
-    ),
+    v.pipe(commaSeparated, v.array(origin('must be a list of origins separated by commas'))),
     '',
   ),
-  OIDC_PROVIDERS: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) =>
-        text
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean),
-      ),
-    ),
-    '',
-  ),
+  OIDC_PROVIDERS: v.optional(commaSeparated, ''),
   SIGNING_KEYS: v.optional(jwkSetSchema),
   SMS_WEBHOOK_URL: v.optional(guardedUrl),
   SMS_WEBHOOK_SECRET: v.optional(
@@ -232,7 +222,7 @@ interface Operator {
   readonly name: string | undefined;
   readonly address: string | undefined;
   readonly email: string | undefined;
-  /** Of mails about the server itself. */
+  /** Language of mails about the server itself. */
   readonly language: 'es' | 'en';
   readonly taxId: string | undefined;
   /** Registration, which the law requires of companies and regulated professions. */

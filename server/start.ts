@@ -34,6 +34,7 @@ import {
   countMails,
   countPushes,
   measureDatabase,
+  measureDisk,
   measureJobs,
   measureProcess,
   showMetrics,
@@ -169,7 +170,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   cleanup.defer(() => pages?.close());
 
   const measures = [
-    ...[measureProcess(), measureDatabase(database), measureJobs(jobAges), measureMails],
+    ...[
+      measureProcess(),
+      measureDisk(env.dataDir),
+      measureDatabase(database),
+      measureJobs(jobAges),
+      measureMails,
+    ],
     ...(product.measures ?? []).map((measure) => () => measure(database)),
   ];
   const token = env.metricsToken;

@@ -3,7 +3,7 @@
 interface Words {
   /** Codes, the server's own and those of systems. */
   readonly codes: Readonly<Record<string, string>>;
-  /** Of a line: what its number counts. */
+  /** What the number of a line counts. */
   readonly details: Readonly<Record<string, (detail: string) => string>>;
   readonly answersWith: (status: string) => string;
   readonly missing: (codes: readonly string[]) => string;

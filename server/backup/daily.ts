@@ -29,7 +29,7 @@ export interface BackupsOptions extends Installation {
   readonly folder: string;
   /** A store elsewhere; undefined: they stay in the folder. */
   readonly store?: ByteStore | undefined;
-  /** Of how many days one is kept. */
+  /** Days of which a backup is kept. */
   readonly keep: number;
   readonly record: (run: MaintenanceRun) => Promise<void>;
 }

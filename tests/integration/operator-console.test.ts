@@ -593,6 +593,7 @@ describe('what the server does', () => {
       { queue: 'feedback_mail', waiting: 1, stuck: 1 },
       { queue: 'mail' },
       { queue: 'account_mail', waiting: 0 },
+      { queue: 'refused_mail', waiting: 0 },
       { queue: 'push' },
       { queue: 'jobs' },
       { queue: 'jobs_late', waiting: 2, stuck: 2 },

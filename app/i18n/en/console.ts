@@ -151,8 +151,8 @@ export const operatorConsole: typeof spanish = {
       mail: 'Check SMTP_URL and MAIL_FROM. Then send a test mail.',
       push: 'Notifications need an https address.',
       clock: 'Set the machine’s clock, and use a service that keeps it right.',
-      disk: 'Free up space, or get a larger disk. Once it’s full, nothing is saved.',
-      database: 'The database is slow: look at the machine’s load and its disk.',
+      disk: 'Free up space, or get a larger disk. Once it’s full, nothing is saved; with room, it goes on by itself.',
+      database: 'The database is slow or away: check that it’s running, the machine’s load, and the disk.',
       migrations: 'Restart the server, and read its log.',
       storage: 'Files can’t be written or read where they go: check permissions, space, and S3_ENDPOINT.',
       disk_encryption:
@@ -160,9 +160,9 @@ export const operatorConsole: typeof spanish = {
       keys: 'The key should have changed after 90 days: check that the server can write to DATA_DIR.',
       operator:
         'OPERATOR_NAME, OPERATOR_ADDRESS, or OPERATOR_EMAIL is missing. Without them, nobody can sign up.',
-      backup: 'Set BACKUP_KEY_FILE so that the server backs itself up, or read its log.',
-      drill: 'The drill restores the last backup into an empty folder, every week. Ask for it now.',
-      queues: 'Look at Queues.',
+      backup: 'Set BACKUP_KEY_FILE so that the server backs itself up. If it’s set, Backups says what failed.',
+      drill: 'Ask for a restore drill now. If it fails, make another backup and try again.',
+      queues: 'Look at Queues: what’s stuck is tried again there, or dropped.',
     },
     unknown: 'The server hasn’t reported for 15 minutes. On a hosted project, that’s normal.',
     tasks: {

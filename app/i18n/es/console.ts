@@ -154,17 +154,18 @@ export const operatorConsole = {
       mail: 'Revisa SMTP_URL y MAIL_FROM. Después, envía un correo de prueba.',
       push: 'Los avisos necesitan una dirección https.',
       clock: 'Pon en hora la máquina, con un servicio que la corrija sola.',
-      disk: 'Haz sitio o agranda el disco. Sin sitio no se guarda nada.',
-      database: 'La base de datos va lenta: mira la carga de la máquina y el disco.',
+      disk: 'Haz sitio o agranda el disco. Lleno, no se guarda nada; con sitio sigue solo, sin reiniciarlo.',
+      database: 'La base de datos va lenta o no contesta: mira si está en marcha, la carga de la máquina y el disco.',
       migrations: 'Reinicia el servidor y lee su registro.',
       storage: 'No se puede escribir o leer donde van los archivos: mira permisos, sitio y S3_ENDPOINT.',
       disk_encryption:
         'No se ve que el disco esté cifrado. Si lo cifra tu proveedor, toma nota. Si no, lleva DATA_DIR a un disco con LUKS.',
       keys: 'La clave debió cambiar a los 90 días: mira si el servidor puede escribir en DATA_DIR.',
       operator: 'Faltan OPERATOR_NAME, OPERATOR_ADDRESS u OPERATOR_EMAIL. Sin ellos no se abren cuentas.',
-      backup: 'Pon BACKUP_KEY_FILE para que el servidor haga copias él solo, o lee su registro.',
-      drill: 'La prueba restaura la última copia en una carpeta vacía, cada semana. Pídela ahora.',
-      queues: 'Mira Colas.',
+      backup:
+        'Pon BACKUP_KEY_FILE para que el servidor haga copias él solo. Si ya está, Copias dice qué ha fallado.',
+      drill: 'Pide ahora una prueba de restaurar. Si falla, haz otra copia y vuelve a probar.',
+      queues: 'Mira Colas: ahí se intenta otra vez lo que no avanza, o se descarta.',
     },
     unknown: 'El servidor no ha dicho nada en un cuarto de hora. En un proyecto alojado es lo normal.',
     tasks: {
