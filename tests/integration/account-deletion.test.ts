@@ -171,7 +171,7 @@ const keys: readonly [kind: string, variables: (secretKey: string) => Record<str
 ];
 
 test('an account that the operator deletes is in the ledger before its rows are gone, and they go at once', async () => {
-  const { id } = await createUser(server.database, { email: newAddress(), password });
+  const { id } = await createUser(server.database, { email: newAddress(), password, confirmed: true });
   // As private.admin_delete closes it.
   await server.database.query(
     { role: 'engine' },

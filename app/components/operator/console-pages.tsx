@@ -193,7 +193,9 @@ function Queues() {
         <ul className="divide-y divide-border">
           {rows.map(({ queue, waiting, stuck }) => (
             <li key={queue} className="flex flex-wrap items-center gap-x-4 py-2">
-              <span className="font-medium">{t.names[queue as keyof typeof t.names]}</span>
+              <span className="basis-full font-medium md:basis-64">
+                {t.names[queue as keyof typeof t.names]}
+              </span>
               <span className="flex-1">{t.line(waiting, stuck)}</span>
               {waiting + stuck > 0 && queue !== 'jobs_late' && (
                 <>

@@ -5,6 +5,7 @@ import { useConsoleTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatInstant, formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -70,17 +71,23 @@ export function Rows<Row extends object>({ label, columns, rows }: RowsProps<Row
               key={JSON.stringify(row)}
               className="border-border border-t align-top max-md:block max-md:px-3 max-md:py-2 max-md:first:border-t-0"
             >
-              {names.map((name) => (
-                <td
-                  key={name}
-                  className="tabular-nums max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:gap-x-2 max-md:py-0.5 md:px-3 md:py-2"
-                >
-                  <span className="text-muted md:hidden">{columns[name]}</span>
-                  <span className="break-words [overflow-wrap:anywhere]">
-                    {show((row as Readonly<Record<string, unknown>>)[name])}
-                  </span>
-                </td>
-              ))}
+              {names.map((name) => {
+                const value = (row as Readonly<Record<string, unknown>>)[name];
+                return (
+                  <td
+                    key={name}
+                    className={cx(
+                      'tabular-nums md:px-3 md:py-2',
+                      (value ?? '') === ''
+                        ? 'max-md:hidden'
+                        : 'max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-2 max-md:py-0.5',
+                    )}
+                  >
+                    <span className="text-muted md:hidden">{columns[name]}</span>
+                    <span className="[overflow-wrap:anywhere]">{show(value)}</span>
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

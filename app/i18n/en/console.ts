@@ -75,6 +75,7 @@ export const operatorConsole: typeof spanish = {
     },
     details: {
       tls: days,
+      proxy_hops: (count) => (count === '0' ? 'none in front' : `${count} in front`),
       clock: (ms) => `${ms} ms off`,
       disk: (mebibytes) => `${mebibytes} MiB`,
       database: (ms) => `${ms} ms`,
@@ -160,7 +161,8 @@ export const operatorConsole: typeof spanish = {
       keys: 'The key should have changed after 90 days: check that the server can write to DATA_DIR.',
       operator:
         'OPERATOR_NAME, OPERATOR_ADDRESS, or OPERATOR_EMAIL is missing. Without them, nobody can sign up.',
-      backup: 'Set BACKUP_KEY_FILE so that the server backs itself up. If it’s set, Backups says what failed.',
+      backup:
+        'Set BACKUP_KEY_FILE so that the server backs itself up. If it’s set, Backups says what failed.',
       drill: 'Ask for a restore drill now. If it fails, make another backup and try again.',
       queues: 'Look at Queues: what’s stuck is tried again there, or dropped.',
     },
@@ -267,7 +269,8 @@ export const operatorConsole: typeof spanish = {
       jobs: 'Tasks of the server',
       jobs_late: 'Periodic jobs that are late',
     },
-    line: (waiting, stuck) => `${waiting} waiting, ${stuck} stuck`,
+    line: (waiting, stuck) =>
+      waiting + stuck === 0 ? 'nothing waits' : `${waiting} waiting, ${stuck} stuck`,
     retry: 'Try again',
     drop: 'Drop',
     dropText: 'What’s waiting won’t be done.',

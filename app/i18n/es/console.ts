@@ -77,6 +77,7 @@ export const operatorConsole = {
     },
     details: {
       tls: days,
+      proxy_hops: (count: string) => (count === '0' ? 'ninguno delante' : `${count} delante`),
       clock: (ms: string) => `${ms} ms de diferencia`,
       disk: (mebibytes: string) => `${mebibytes} MiB`,
       database: (ms: string) => `${ms} ms`,
@@ -155,7 +156,8 @@ export const operatorConsole = {
       push: 'Los avisos necesitan una dirección https.',
       clock: 'Pon en hora la máquina, con un servicio que la corrija sola.',
       disk: 'Haz sitio o agranda el disco. Lleno, no se guarda nada; con sitio sigue solo, sin reiniciarlo.',
-      database: 'La base de datos va lenta o no contesta: mira si está en marcha, la carga de la máquina y el disco.',
+      database:
+        'La base de datos va lenta o no contesta: mira si está en marcha, la carga de la máquina y el disco.',
       migrations: 'Reinicia el servidor y lee su registro.',
       storage: 'No se puede escribir o leer donde van los archivos: mira permisos, sitio y S3_ENDPOINT.',
       disk_encryption:
@@ -270,7 +272,8 @@ export const operatorConsole = {
       jobs: 'Encargos al servidor',
       jobs_late: 'Tareas periódicas con retraso',
     },
-    line: (waiting: number, stuck: number) => `${waiting} en espera, ${stuck} sin avanzar`,
+    line: (waiting: number, stuck: number) =>
+      waiting + stuck === 0 ? 'nada en espera' : `${waiting} en espera, ${stuck} sin avanzar`,
     retry: 'Intentar otra vez',
     drop: 'Descartar',
     dropText: 'Lo que espera no se hará.',
