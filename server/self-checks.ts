@@ -139,8 +139,7 @@ function checksOf(options: SelfCheckOptions): Readonly<Record<string, () => Find
     },
     disk() {
       const { bavail, blocks, bsize } = statfsSync(env.dataDir);
-      const space = database.diskSpace();
-      const state = space === 'none' ? 'bad' : space === 'enough' ? lowLevel(bavail / blocks, room) : 'warn';
+      const state = database.diskSpace() === 'enough' ? lowLevel(bavail / blocks, room) : 'bad';
       return [state, Math.round((bavail * bsize) / 2 ** 20)];
     },
     async database() {
