@@ -577,6 +577,33 @@ describe('what the server does', () => {
       );
   });
 
+  test('mails that were refused for good are a warning, and are tried again or dropped apart from those that wait', async () => {
+    await sql(
+      `insert into engine.mail_queue (id, kind, contents, due_at) values ($1, 'proof', '', 'infinity'), ($2, 'proof', '', now())`,
+      [randomUUID(), randomUUID()],
+    );
+    const counts = async () =>
+      Object.fromEntries(
+        (await asOperator('admin_queues')).body.map((one: { queue: string; waiting: number }) => [
+          one.queue,
+          one.waiting,
+        ]),
+      );
+    expect(await counts()).toMatchObject({ refused_mail: 1, account_mail: 1 });
+    expect((await asOperator('admin_doctor')).body.at(-1)).toMatchObject({
+      name: 'queues',
+      state: 'warn',
+      detail: 'refused_mail',
+    });
+    const clear = async (queue: string, is_dropped: boolean) =>
+      (await asOperator('admin_clear_queue', { queue, is_dropped, reason: 'the mailbox is back' })).body;
+    expect(await clear('refused_mail', false)).toBe(1);
+    expect(await counts()).toMatchObject({ refused_mail: 0, account_mail: 2 });
+    await sql(`update engine.mail_queue set due_at = 'infinity'`);
+    expect(await clear('account_mail', true)).toBe(0);
+    expect(await clear('refused_mail', true)).toBe(2);
+  });
+
   test('the page, the doctor and /metrics count the same: mails to the operator and late jobs, too', async () => {
     await sql(`update private.feedback set mailed_at = now()`);
     await sql(
