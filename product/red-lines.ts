@@ -10,7 +10,6 @@ import {
   engine,
   type MailKind,
   type OperatorEngine,
-  type Sql,
 } from '#server/contract.ts';
 import type { Locale, Mail } from '#supabase/templates/mail.ts';
 import { layOut } from '#supabase/templates/mail-layout.ts';
@@ -84,7 +83,7 @@ export function redLinesMail({ to, locale, siteUrl, now = () => new Date() }: Re
       const at = now().toISOString();
       await sql.query(
         `update private.red_lines set mail = null, mail_says_red = null
-          where mail_since <= $1::timestamptz - make_interval(hours => $2)`,
+          where mail is not null and mail_since <= $1::timestamptz - make_interval(hours => $2)`,
         [at, anewHours],
       );
       // Two servers: the second one waits for the row, and finds it taken.
@@ -112,15 +111,13 @@ export function redLinesMail({ to, locale, siteUrl, now = () => new Date() }: Re
       );
       return rows.length === 0 ? undefined : write({ to, locale, siteUrl }, rows);
     },
-    sent: async (sql, mail) => noteTold(sql, mail, now()),
+    async sent(sql, mail) {
+      await sql.query(
+        'update private.red_lines set told_red = mail_says_red, told_at = $2, mail = null where mail = $1',
+        [mail, now().toISOString()],
+      );
+    },
   };
-}
-
-async function noteTold(sql: Sql, mail: unknown, at: Date): Promise<void> {
-  await sql.query(
-    'update private.red_lines set told_red = mail_says_red, told_at = $2, mail = null, mail_since = null where mail = $1',
-    [mail, at.toISOString()],
-  );
 }
 
 interface ChangedLine extends Pick<StatusLine, 'name' | 'detail'> {
