@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { operatorConsole } from '#app/i18n/en/console.ts';
 import { root } from '../scripts/lib/command.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -386,4 +387,13 @@ describe('docs/security.md', () => {
     );
     expect(unlisted(settings, 'Connections out')).toEqual([]);
   });
+});
+
+test('docs/operations.md says of each line of the console what to do, in the words of the console', () => {
+  const { names, fixes } = operatorConsole.doctor;
+  const [, table = ''] = read('docs/operations.md').split('| What is seen | What it is | What to do |');
+  const rows = table.split('\n').filter((line) => line.startsWith('| *'));
+  expect(rows.map((row) => [/^\| \*(.*?)\* \|/.exec(row)?.[1], / \| ([^|]*) \|$/.exec(row)?.[1]])).toEqual(
+    Object.entries(names).map(([name, label]) => [label, fixes[name as keyof typeof fixes]]),
+  );
 });
