@@ -30,12 +30,13 @@ import {
   revokeCommand,
 } from './operator-console.ts';
 import { feedbackCommand, feedbackMail, purgeFeedback, replyMail } from './operator-feedback.ts';
+import { redLinesMail, statusCommand } from './red-lines.ts';
 import { calendarFeed } from './reminders/calendar-feed.ts';
 import { answerReminder, pushKey, testPush } from './reminders/push-functions.ts';
 import { sendReminders } from './reminders/send-reminders.ts';
 import { closeDemo, seedDemo } from './seed/demo.ts';
 import { announceTerms, termsNextOf } from './terms-notices.ts';
-import { eraseUnconfirmed, eraseUnused, inactiveMonthsOf } from './unused-accounts.ts';
+import { eraseUnconfirmed, eraseUnused, inactiveMonthsOf, unusedMail } from './unused-accounts.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -87,6 +88,7 @@ export const product: Product = {
     grant: grantCommand,
     revoke: revokeCommand,
     operators: operatorsCommand,
+    status: statusCommand,
     note_run: noteRunCommand,
   },
   startingPage: readFileSync(join(root, 'app/starting.html'), 'utf8'),
@@ -167,10 +169,19 @@ export function unstated({ isPublic, operator }: Environment): readonly string[]
 
 const siteOf = ({ siteUrl, port }: Environment) => siteUrl ?? `http://localhost:${port}`;
 
-/** The mails of messages to the operator. In production without SMTP messages stay in the database only. */
-function queuedMails({ operator: { email }, smtpUrl, production }: Environment) {
-  const isMailed = email !== undefined && !(smtpUrl === undefined && production);
-  return { reply: replyMail(email), ...(isMailed && { feedback: feedbackMail(email) }) };
+/** The mails that the queue sends for the product. In production without SMTP nobody reads them: messages stay in the database only. */
+function queuedMails(env: Environment) {
+  const { email: to, language: locale } = env.operator;
+  const isRead = env.smtpUrl !== undefined || !env.production;
+  return {
+    reply: replyMail(to),
+    ...(isRead && { unused: unusedMail({ siteUrl: siteOf(env) }) }),
+    ...(isRead &&
+      to !== undefined && {
+        feedback: feedbackMail(to),
+        red_lines: redLinesMail({ to, locale, siteUrl: siteOf(env) }),
+      }),
+  };
 }
 
 /**
@@ -183,7 +194,7 @@ function mailingJobs(env: Environment): readonly Job[] {
   if (smtpUrl === undefined && production) return [];
   const next = termsNextOf(env.termsNext);
   const terms = next === undefined ? [] : [announceTerms({ next, siteUrl: siteOf(env) })];
-  return [...terms, eraseUnused({ months, siteUrl: siteOf(env) })];
+  return [...terms, eraseUnused({ months })];
 }
 
 /** What happens after the migrations and before the first request, if anything. */

@@ -13,6 +13,7 @@ import {
 } from '#server/contract.ts';
 import type { Locale } from '#supabase/templates/mail.ts';
 import { layOut } from '#supabase/templates/mail-layout.ts';
+import { noteRedLines, statusLines } from './red-lines.ts';
 import { testMessage } from './reminders/messages.ts';
 
 interface ConsoleOptions {
@@ -40,7 +41,8 @@ export const operatorJobs =
     },
   ];
 
-async function keepChecks(database: Database, { checks }: OperatorEngine): Promise<number> {
+/** Keeps what the server sees of itself, and notes which lines of the status are red. */
+async function keepChecks(database: Database, { checks, log }: OperatorEngine): Promise<number> {
   const found = await checks();
   await database.query(
     engine,
@@ -49,6 +51,7 @@ async function keepChecks(database: Database, { checks }: OperatorEngine): Promi
      on conflict (name) do update set state = excluded.state, detail = excluded.detail, checked_at = excluded.checked_at`,
     [JSON.stringify(found)],
   );
+  await noteRedLines(database, await statusLines(database), log);
   return found.length;
 }
 
@@ -259,5 +262,16 @@ const queues: Measure = async (database) => {
   ];
 };
 
+/** Which lines of the page Status are bad; one without news is not. */
+const redLines: Measure = async (database) => [
+  {
+    name: 'status_red',
+    help: 'Lines of the console that are bad: 1',
+    values: (await statusLines(database)).map(
+      ({ name, state }) => [{ line: name }, Number(state === 'bad')] as const,
+    ),
+  },
+];
+
 /** Every measure of the product. */
-export const measures: readonly Measure[] = [maintenance, queues];
+export const measures: readonly Measure[] = [maintenance, queues, redLines];

@@ -115,9 +115,9 @@ export const feedbackCommand: AdminCommand = {
 };
 
 async function list(database: Database, all: boolean): Promise<string> {
-  const { rows } = await database.query<FeedbackMessage & { readonly handled: boolean }>(
+  const { rows } = await database.query<ListedMessage>(
     engine,
-    `select ${columns}, handled_at is not null as handled from private.feedback
+    `select ${columns}, handled_at is not null as handled, answered_at is not null as answered from private.feedback
       where $1 or handled_at is null order by created_at, id`,
     [all],
   );
@@ -125,9 +125,15 @@ async function list(database: Database, all: boolean): Promise<string> {
   return `${rows.map(describe).join('\n')}\n${rows.length} ${rows.length === 1 ? 'message' : 'messages'}.\n`;
 }
 
-function describe(row: FeedbackMessage & { readonly handled: boolean }): string {
+interface ListedMessage extends FeedbackMessage {
+  readonly handled: boolean;
+  readonly answered: boolean;
+}
+
+function describe(row: ListedMessage): string {
+  const states = `${row.answered ? '  answered' : ''}${row.handled ? '  handled' : ''}`;
   const head = [
-    `${row.id}  ${row.sent}  ${row.locale}${row.handled ? '  handled' : ''}`,
+    `${row.id}  ${row.sent}  ${row.locale}${states}`,
     `Subject: ${forTerminal(row.subject)}`,
     `Answer to: ${row.email === null ? 'nobody: no address was given' : forTerminal(row.email)}`,
   ];

@@ -8,15 +8,22 @@ import {
   inactiveReminderDays,
   unconfirmedAccountDays,
 } from '#domain/limits.ts';
-import { type Database, engine, eraseAccount, type Job, type Mailer } from '#server/contract.ts';
+import {
+  type Database,
+  engine,
+  eraseAccount,
+  type Job,
+  type Mailer,
+  type MailKind,
+} from '#server/contract.ts';
 import { dayOf, localeOf, type Mail, type ProofMail } from '#supabase/templates/mail.ts';
 import { layOut } from '#supabase/templates/mail-layout.ts';
 
 /** Accounts per run: a first run on an old installation must neither flood a mail server nor block the database. */
 const accountsAtOnce = 50;
 
-/** Minutes after which a claimed mail counts as lost with the server that claimed it. */
-const claimMinutes = 10;
+/** Hours for which a claimed mail is the mail queue's, which tries it for a day; after them it is begun anew. */
+const claimHours = 26;
 
 /**
  * Months after which an unused account is erased.
@@ -68,16 +75,14 @@ export const eraseUnconfirmed = (now: () => Date = () => new Date()): Job => ({
 interface UnusedOptions {
   /** Months without use after which an account is erased (INACTIVE_MONTHS). */
   readonly months: number;
-  /** Origin for links in the mails. */
-  readonly siteUrl: string;
   readonly now?: () => Date;
 }
 
 /**
- * Warns owners of unused accounts twice by mail, and erases accounts that stay unused. Nothing is erased without the
+ * Has owners of unused accounts warned twice by mail, and erases accounts that stay unused. Nothing is erased without the
  * mails: a server that sends none must not run it.
  */
-export function eraseUnused({ months, siteUrl, now = () => new Date() }: UnusedOptions): Job {
+export function eraseUnused({ months, now = () => new Date() }: UnusedOptions): Job {
   return {
     name: 'erase_unused',
     everyMinutes: 6 * 60,
@@ -86,28 +91,15 @@ export function eraseUnused({ months, siteUrl, now = () => new Date() }: UnusedO
       await voidNotices(database);
       const failures: unknown[] = [];
       const erased = await erase({ database, mailer, at, months, failures });
-      let tried = 0;
+      let claimed = 0;
       // Each has a limit of its own, so that a first run on an old installation does not delay reminders.
       for (const claim of [() => claimReminder(database, at), () => claimFirst(database, at, months)])
         for (let claims = 0; claims < accountsAtOnce; claims += 1) {
-          const notice = await claim();
-          if (!notice) break;
-          tried += 1;
-          const { email: to, metadata: userMetadata, used_at: usedAt, erase_at: eraseAt } = notice;
-          try {
-            await mailer.send(unusedAccount({ to, siteUrl, userMetadata, usedAt, eraseAt }));
-            await noteSent(database, notice, at);
-          } catch (error) {
-            // An address that refuses mail does not stop the others: it is retried, and its account stays.
-            failures.push(error);
-          }
+          if (!(await claim())) break;
+          claimed += 1;
         }
-      if (failures.length > 0)
-        throw new AggregateError(
-          failures,
-          'Unused accounts: some were not erased, or their mails were not sent',
-        );
-      return erased + tried;
+      if (failures.length > 0) throw new AggregateError(failures, 'Unused accounts: some were not erased');
+      return erased + claimed;
     },
   };
 }
@@ -119,7 +111,50 @@ interface Notice {
   /** ISO 8601, as the database writes instants. */
   readonly used_at: string;
   readonly erase_at: string;
-  readonly kind: 'first' | 'last';
+}
+
+/** The mails to owners of unused accounts that the job has claimed. @param siteUrl origin for links in them */
+export function unusedMail({
+  siteUrl,
+  now = () => new Date(),
+}: {
+  readonly siteUrl: string;
+  readonly now?: (() => Date) | undefined;
+}): MailKind {
+  // With the time of the claim: the second mail, and one that is begun anew, is another one.
+  const key = `n.user_id || ' ' || extract(epoch from n.claimed_until)`;
+  return {
+    async gather(sql) {
+      const { rows } = await sql.query<{ key: string }>(
+        `select ${key} as key from private.erasure_notices n
+          where n.claimed_until > $1 and n.last_sent_at is null
+          order by n.claimed_until, n.user_id`,
+        [now().toISOString()],
+      );
+      return rows.map(({ key }) => key);
+    },
+    async make(sql, given) {
+      const { rows } = await sql.query<Notice>(
+        `select n.used_at, n.erase_at, u.email, u.raw_user_meta_data as metadata
+          from private.erasure_notices n join auth.users u on u.id = n.user_id
+          where ${key} = $1 and private.account_is_open(u.id, $2)
+            and not exists (select from private.used_accounts() a where a.user_id = u.id and a.used_at > n.used_at)`,
+        [given, now().toISOString()],
+      );
+      const [notice] = rows;
+      if (!notice) return undefined;
+      const { email: to, metadata: userMetadata, used_at: usedAt, erase_at: eraseAt } = notice;
+      return unusedAccount({ to, siteUrl, userMetadata, usedAt, eraseAt });
+    },
+    async sent(sql, given) {
+      await sql.query(
+        `update private.erasure_notices n set last_sent_at = case when n.first_sent_at is not null then $2::timestamptz end,
+            first_sent_at = coalesce(n.first_sent_at, $2), claimed_until = $2
+          where ${key} = $1`,
+        [given, now().toISOString()],
+      );
+    },
+  };
 }
 
 /** Cancels the notices of accounts that have been used since; they start again when the time comes. */
@@ -180,21 +215,17 @@ async function erase({ database, mailer, at, months, failures }: Erase): Promise
   return erased;
 }
 
-const claimed = `returning n.user_id, n.used_at, n.erase_at,
-  (select u.email from auth.users u where u.id = n.user_id) as email,
-  (select u.raw_user_meta_data from auth.users u where u.id = n.user_id) as metadata`;
-
 /**
  * The next account to warn for the first time: untried ones first, then by the longest time without use. Closed
  * accounts are skipped.
  */
-async function claimFirst(database: Database, at: Date, months: number): Promise<Notice | undefined> {
-  const { rows } = await database.query<Omit<Notice, 'kind'>>(
+async function claimFirst(database: Database, at: Date, months: number): Promise<boolean> {
+  const { affected } = await database.query(
     engine,
     `insert into private.erasure_notices as n (user_id, used_at, erase_at, claimed_until)
       select a.user_id, a.used_at,
         greatest(a.used_at + make_interval(months => $2), $1::timestamptz + make_interval(days => $3)),
-        $1::timestamptz + make_interval(mins => $4)
+        $1::timestamptz + make_interval(hours => $4)
       from private.used_accounts() a join auth.users u on u.id = a.user_id
       where a.used_at + make_interval(months => $2) <= $1::timestamptz + make_interval(days => $3)
         and u.email_confirmed_at is not null and private.account_is_open(u.id, $1)
@@ -205,39 +236,28 @@ async function claimFirst(database: Database, at: Date, months: number): Promise
         a.used_at, a.user_id limit 1
       on conflict (user_id) do update set used_at = excluded.used_at, erase_at = excluded.erase_at,
         claimed_until = excluded.claimed_until
-        where n.first_sent_at is null and n.claimed_until <= $1
-      ${claimed}`,
-    [at.toISOString(), months, inactiveNoticeDays, claimMinutes],
+        where n.first_sent_at is null and n.claimed_until <= $1`,
+    [at.toISOString(), months, inactiveNoticeDays, claimHours],
   );
-  return rows[0] && { ...rows[0], kind: 'first' };
+  return affected > 0;
 }
 
 /**
  * The next account to remind: it is erased no sooner than the notice period after this, even if a server was down
  * meanwhile.
  */
-async function claimReminder(database: Database, at: Date): Promise<Notice | undefined> {
-  const { rows } = await database.query<Omit<Notice, 'kind'>>(
+async function claimReminder(database: Database, at: Date): Promise<boolean> {
+  const { affected } = await database.query(
     engine,
-    `update private.erasure_notices n set claimed_until = $1::timestamptz + make_interval(mins => $3),
+    `update private.erasure_notices n set claimed_until = $1::timestamptz + make_interval(hours => $3),
         erase_at = greatest(n.erase_at, $1::timestamptz + make_interval(days => $2))
       where n.user_id = (select m.user_id from private.erasure_notices m
         where private.account_is_open(m.user_id, $1) and m.first_sent_at is not null and m.last_sent_at is null and m.claimed_until <= $1
           and m.erase_at - make_interval(days => $2) <= $1
-        order by m.claimed_until, m.erase_at, m.user_id limit 1 for update of m skip locked)
-      ${claimed}`,
-    [at.toISOString(), inactiveReminderDays, claimMinutes],
+        order by m.claimed_until, m.erase_at, m.user_id limit 1 for update of m skip locked)`,
+    [at.toISOString(), inactiveReminderDays, claimHours],
   );
-  return rows[0] && { ...rows[0], kind: 'last' };
-}
-
-async function noteSent(database: Database, { user_id, kind }: Notice, at: Date): Promise<void> {
-  const column = { first: 'first_sent_at', last: 'last_sent_at' }[kind];
-  await database.query(
-    engine,
-    `update private.erasure_notices set ${column} = $2, claimed_until = $2 where user_id = $1`,
-    [user_id, at.toISOString()],
-  );
+  return affected > 0;
 }
 
 const texts = {

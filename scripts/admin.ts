@@ -8,7 +8,9 @@ import { exitWithReason } from './lib/exit-with-reason.ts';
 try {
   const { dataDir, databaseUrl } = parseEnvironment(process.env);
   const words = process.argv.slice(2);
-  process.stdout.write(await admin({ dataDir, databaseUrl, commands: product.admin, words }));
+  const { text, exitCode } = await admin({ dataDir, databaseUrl, commands: product.admin, words });
+  process.stdout.write(text);
+  process.exitCode = exitCode;
 } catch (error) {
   exitWithReason(error);
 }

@@ -13,10 +13,16 @@ export interface AdminCommand {
   /** Lines of the help text: the arguments after the command's name, and what they do. */
   readonly help: readonly (readonly [words: string, what: string])[];
   /**
-   * @returns the text to print
+   * @returns the text to print, with the exit code where that is not 0
    * @throws AdminError
    */
-  readonly run: (database: Database, words: readonly string[]) => Promise<string>;
+  readonly run: (database: Database, words: readonly string[]) => Promise<string | AdminAnswer>;
+}
+
+interface AdminAnswer {
+  readonly text: string;
+  /** What a probe looks at. */
+  readonly exitCode: number;
 }
 
 export type AdminCommands = Readonly<Record<string, AdminCommand>>;
@@ -27,6 +33,7 @@ export class AdminError extends Error {
 }
 
 const socketName = 'admin';
+const exitCodeHeader = 'exit-code';
 
 interface AdminSocketOptions {
   readonly dataDir: string;
@@ -46,21 +53,22 @@ export async function listenForAdmin({ dataDir, database, commands, log }: Admin
     dataDir,
     name: socketName,
     async answer(request, response) {
-      const { status, text } = await respond(request).catch((error: unknown) => {
+      const { status, text, exitCode } = await respond(request).catch((error: unknown) => {
         log.error('admin_failed', error);
-        return { status: 500, text: 'The server could not do it: its log says why.' };
+        return { status: 500, text: 'The server could not do it: its log says why.', exitCode: 1 };
       });
-      response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
+      const headers = { 'Content-Type': 'text/plain; charset=utf-8', [exitCodeHeader]: exitCode };
+      response.writeHead(status, headers).end(text);
     },
   });
   const respond = async (request: IncomingMessage) => {
     const words: unknown = JSON.parse(await textOf(request));
     if (!(Array.isArray(words) && words.every((word) => typeof word === 'string')))
-      return { status: 400, text: 'Expected a list of words.' };
+      return { status: 400, text: 'Expected a list of words.', exitCode: 1 };
     try {
-      return { status: 200, text: await runCommand(commands, database, words) };
+      return { status: 200, ...(await runCommand(commands, database, words)) };
     } catch (error) {
-      if (error instanceof AdminError) return { status: 400, text: error.message };
+      if (error instanceof AdminError) return { status: 400, text: error.message, exitCode: 1 };
       throw error;
     }
   };
@@ -80,7 +88,7 @@ interface AdminOptions {
 
 /**
  * Runs one command from a process other than the server's.
- * @returns the text to print
+ * @returns the text to print, and the exit code
  * @throws Error with a message for the operator
  */
 export async function admin({
@@ -89,8 +97,8 @@ export async function admin({
   commands,
   words,
   startLimit,
-}: AdminOptions): Promise<string> {
-  if (words.length === 0 || words.includes('--help')) return helpOn(commands);
+}: AdminOptions): Promise<AdminAnswer> {
+  if (words.length === 0 || words.includes('--help')) return { text: helpOn(commands), exitCode: 0 };
   commandOf(commands, words);
   const log = { info: () => undefined, warn: () => undefined };
   const direct = async (folder: string) => {
@@ -106,12 +114,12 @@ export async function admin({
   return reachEmbedded(dataDir, () => askServer(dataDir, words), direct);
 }
 
-async function askServer(dataDir: string, words: readonly string[]): Promise<string | undefined> {
+async function askServer(dataDir: string, words: readonly string[]): Promise<AdminAnswer | undefined> {
   const response = await askControlSocket(dataDir, socketName, JSON.stringify(words));
   if (!response) return undefined;
   const text = await textOf(response);
   if (response.statusCode !== 200) throw new AdminError(text);
-  return text;
+  return { text, exitCode: Number(response.headers[exitCodeHeader] ?? 0) };
 }
 
 async function textOf(message: IncomingMessage): Promise<string> {
@@ -124,8 +132,14 @@ function commandOf(commands: AdminCommands, [name = '']: readonly string[]): Adm
   return command;
 }
 
-const runCommand = (commands: AdminCommands, database: Database, words: readonly string[]) =>
-  commandOf(commands, words).run(database, words.slice(1));
+async function runCommand(
+  commands: AdminCommands,
+  database: Database,
+  words: readonly string[],
+): Promise<AdminAnswer> {
+  const answer = await commandOf(commands, words).run(database, words.slice(1));
+  return typeof answer === 'string' ? { text: answer, exitCode: 0 } : answer;
+}
 
 function helpOn(commands: AdminCommands): string {
   const lines = Object.entries(commands).flatMap(([name, { help }]) =>

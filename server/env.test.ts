@@ -35,7 +35,7 @@ describe('parseEnvironment', () => {
       providers: [],
       signingKeys: undefined,
       drainSeconds: 0,
-      operator: {},
+      operator: { language: 'es' },
       thirdParties: {},
     });
   });
@@ -97,6 +97,7 @@ describe('parseEnvironment', () => {
     ],
     [{ DEMO: '0' }, { demo: false }],
     [{ TERMS_NEXT: '2027-02-01' }, { termsNext: '2027-02-01' }],
+    [{ OPERATOR_LANGUAGE: 'en' }, { operator: { language: 'en' } }],
     [{ OPERATOR_LEGAL_REVIEW: '2027-03-01' }, { operator: { legalReview: '2027-03-01' } }],
     [{ METRICS_TOKEN: 'm'.repeat(32) }, { metricsToken: 'm'.repeat(32) }],
     // A proxy has to see that a server leaves before it does.
@@ -225,6 +226,7 @@ describe('parseEnvironment', () => {
     [{ DEMO: 'yes' }, /^DEMO must be 0 or 1\.$/],
     [{ OPERATOR_NAME: 'Ana\nGil' }, /^OPERATOR_NAME must be one line/],
     [{ OPERATOR_ADDRESS: 'x'.repeat(301) }, /^OPERATOR_ADDRESS must be one line/],
+    [{ OPERATOR_LANGUAGE: 'fr' }, /^OPERATOR_LANGUAGE must be es or en/],
     [{ OPERATOR_EMAIL: 'ana' }, /^OPERATOR_EMAIL must be a mail address/],
     [{ ANALYTICS_SCRIPT: 'http://count.example/a.js' }, /^ANALYTICS_SCRIPT must be an https address/],
     [{ ANALYTICS_SCRIPT: 'https://count.example/a.js' }, /^ANALYTICS_ABOUT is needed with ANALYTICS_SCRIPT/],

@@ -48,6 +48,16 @@ const jwkSetSchema = v.pipe(
   v.transform(({ keys }) => keys),
 );
 
+const commaSeparated = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
+
 /** Two checks of deploy/haproxy.cfg, and the time to answer them. */
 const proxyDrainSeconds = 5;
 const guardedUrl = v.pipe(
@@ -105,30 +115,10 @@ const schema = v.object({
   RATE_LIMITS: onOrOff,
   PASSKEYS: onOrOff,
   CORS_ORIGINS: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) =>
-        text
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean),
-      ),
-      v.array(origin('must be a list of origins separated by commas')),
-    ),
+    v.pipe(commaSeparated, v.array(origin('must be a list of origins separated by commas'))),
     '',
   ),
-  OIDC_PROVIDERS: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) =>
-        text
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean),
-      ),
-    ),
-    '',
-  ),
+  OIDC_PROVIDERS: v.optional(commaSeparated, ''),
   SIGNING_KEYS: v.optional(jwkSetSchema),
   SMS_WEBHOOK_URL: v.optional(guardedUrl),
   SMS_WEBHOOK_SECRET: v.optional(
@@ -157,6 +147,7 @@ const schema = v.object({
   OPERATOR_NAME: v.optional(line),
   OPERATOR_ADDRESS: v.optional(line),
   OPERATOR_EMAIL: v.optional(v.pipe(line, v.email('must be a mail address'))),
+  OPERATOR_LANGUAGE: v.optional(v.picklist(['es', 'en'], 'must be es or en'), 'es'),
   OPERATOR_TAX_ID: v.optional(line),
   OPERATOR_REGISTRY: v.optional(line),
   OPERATOR_DPO: v.optional(line),
@@ -231,6 +222,8 @@ interface Operator {
   readonly name: string | undefined;
   readonly address: string | undefined;
   readonly email: string | undefined;
+  /** Language of mails about the server itself. */
+  readonly language: 'es' | 'en';
   readonly taxId: string | undefined;
   /** Registration, which the law requires of companies and regulated professions. */
   readonly registry: string | undefined;
@@ -381,6 +374,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       name: env.OPERATOR_NAME,
       address: env.OPERATOR_ADDRESS,
       email: env.OPERATOR_EMAIL,
+      language: env.OPERATOR_LANGUAGE,
       taxId: env.OPERATOR_TAX_ID,
       registry: env.OPERATOR_REGISTRY,
       dpo: env.OPERATOR_DPO,

@@ -1,4 +1,5 @@
 /** GET /metrics for Prometheus: what this process counts, its memory, its database, its jobs, and what the product measures. */
+import { statfsSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Handler } from 'hono';
 import { type Database, engine } from './database/sql-types.ts';
@@ -42,8 +43,9 @@ export function measureProcess(): () => Promise<readonly Gauge[]> {
     const { rss, heapUsed } = process.memoryUsage();
     // What is measured is the time between two ticks of a timer.
     const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1000);
-    const values = ([0.5, 0.99, 1] as const).map(
-      (quantile) => [{ quantile: String(quantile) }, seconds(delay.percentile(quantile * 100))] as const,
+    // No label `quantile`: Prometheus keeps it for summaries, which count for ever.
+    const values = ([50, 99, 100] as const).map(
+      (percentile) => [{ percentile: String(percentile) }, seconds(delay.percentile(percentile))] as const,
     );
     delay.reset();
     return [
@@ -54,6 +56,15 @@ export function measureProcess(): () => Promise<readonly Gauge[]> {
     ];
   };
 }
+
+/** Room on the disk of the data folder. */
+export const measureDisk = (dataDir: string) => async (): Promise<readonly Gauge[]> => {
+  const { bavail, blocks, bsize } = statfsSync(dataDir);
+  return [
+    plain('disk_free_bytes', 'Free on the disk of DATA_DIR', bavail * bsize),
+    plain('disk_size_bytes', 'Size of the disk of DATA_DIR', blocks * bsize),
+  ];
+};
 
 /** Reachability, speed, size and connections of the database. */
 export function measureDatabase(database: Database): () => Promise<readonly Gauge[]> {

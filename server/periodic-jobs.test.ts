@@ -83,7 +83,7 @@ test('a database that does not answer is asked again within a minute', async () 
   await stop();
 });
 
-test('one that is due at the start runs then, whenever the process before ran it', async () => {
+test('one that is due at the start runs then and a minute later, whenever the process before ran it', async () => {
   const run = vi.fn(async () => 1);
   const asked: unknown[] = [];
   const query = vi.spyOn(database, 'query').mockImplementation(async (_, text, values) => {
@@ -94,10 +94,14 @@ test('one that is due at the start runs then, whenever the process before ran it
   const stop = runJobs({ jobs: [job], database, mailer, push, log: createLog({ write: () => undefined }) });
   await vi.advanceTimersByTimeAsync(1);
   expect(run).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(hour);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(run).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(hour - 1000);
+  expect(run).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(run).toHaveBeenCalledTimes(3);
   // Milliseconds that have to have passed since the last run ended.
-  expect(asked).toEqual([0, hour]);
+  expect(asked).toEqual([0, 0, hour]);
   query.mockRestore();
   await stop();
 });

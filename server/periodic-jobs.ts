@@ -16,7 +16,7 @@ export interface Job {
   readonly everyMinutes: number;
   /** A run that did nothing is not logged: for jobs that look every few seconds. */
   readonly isQuiet?: boolean;
-  /** Each process runs it when it starts, too: for what must not be older than the process. */
+  /** Each process runs it when it starts and a minute later, too: for what must not be older than the process, or what starts beside it. */
   readonly isDueAtStart?: boolean;
   /**
    * May run twice at once when a process was paused for longer than its lease: what must happen once is claimed by row.
@@ -46,7 +46,7 @@ export function runJobs({ jobs, leaseMs = minuteMs, ...context }: RunJobs): () =
   const holder = randomUUID();
   const stops = jobs.map((job) => {
     const lease = leaseOf(job, { database: context.database, holder, leaseMs });
-    return repeat(job, (isFirst) => takeTurn(job, lease, { ...context, isFirst }));
+    return repeat(job, (isAtStart) => takeTurn(job, lease, { ...context, isAtStart }));
   });
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
@@ -56,20 +56,22 @@ export function runJobs({ jobs, leaseMs = minuteMs, ...context }: RunJobs): () =
 /** @param turn returns the milliseconds until the next one */
 function repeat(
   { everyMinutes, isDueAtStart }: Job,
-  turn: (isFirst: boolean) => Promise<number>,
+  turn: (isAtStart: boolean) => Promise<number>,
 ): () => Promise<void> {
   let running: Promise<number> | undefined;
   let timer: NodeJS.Timeout;
   let stopped = false;
-  const wait = (ms: number, isFirst = false) => {
+  /** @param atStart runs left that are due whenever the last one was */
+  const wait = (ms: number, atStart: number) => {
     timer = setTimeout(async () => {
-      running = turn(isFirst);
+      running = turn(atStart > 0);
       const next = await running;
-      if (!stopped) wait(next);
+      if (!stopped) wait(atStart > 1 ? Math.min(next, minuteMs) : next, Math.max(0, atStart - 1));
     }, ms);
     timer.unref();
   };
-  wait(isDueAtStart ? 0 : Math.min(everyMinutes, 1) * minuteMs, true);
+  if (isDueAtStart) wait(0, 2);
+  else wait(Math.min(everyMinutes, 1) * minuteMs, 0);
   return async () => {
     stopped = true;
     clearTimeout(timer);
@@ -81,7 +83,14 @@ function repeat(
 async function takeTurn(
   job: Job,
   lease: Lease,
-  { database, mailer, push, log, metrics, isFirst }: Omit<RunJobs, 'jobs' | 'leaseMs'> & { isFirst: boolean },
+  {
+    database,
+    mailer,
+    push,
+    log,
+    metrics,
+    isAtStart,
+  }: Omit<RunJobs, 'jobs' | 'leaseMs'> & { readonly isAtStart: boolean },
 ): Promise<number> {
   const { name, run } = job;
   const everyMs = job.everyMinutes * minuteMs;
@@ -91,7 +100,7 @@ async function takeTurn(
       ? log.warn('job_failed', { name, reason: error.reason })
       : log.error('job_failed', error, { name });
   try {
-    const { taken, wait } = await lease.take(isFirst && job.isDueAtStart ? 0 : everyMs);
+    const { taken, wait } = await lease.take(isAtStart ? 0 : everyMs);
     if (!taken) return Math.max(1, Math.min(Math.ceil(wait ?? 0), everyMs));
   } catch (error) {
     failed(error);

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { connect } from 'node:tls';
 import type { Database } from './database/sql-types.ts';
 import type { Environment } from './env.ts';
+import type { Log } from './http/log.ts';
 import type { Mailer } from './mail/mail-types.ts';
 import type { Push } from './push/push-types.ts';
 import type { ByteStore } from './storage/sealed-files.ts';
@@ -19,6 +20,7 @@ interface Check {
 export interface OperatorEngine {
   /** Looks at everything a server can see of itself. */
   readonly checks: () => Promise<readonly Check[]>;
+  readonly log: Pick<Log, 'info' | 'warn'>;
   /** Undefined where no backups are set up. */
   readonly backup?: (() => Promise<MaintenanceResult>) | undefined;
   readonly drill?: (() => Promise<MaintenanceResult>) | undefined;
@@ -91,10 +93,11 @@ export function createSelfChecks(options: SelfCheckOptions): () => Promise<reado
     );
 }
 
-/** A code, never a message: messages may hold addresses. */
+/** A code, never a message: messages may hold addresses. `fetch` has it in its error's cause. */
 function codeOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
-  return error instanceof Error ? error.name : 'failed';
+  if (!(error instanceof Error)) return 'failed';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.cause instanceof Error ? codeOf(error.cause) : error.name;
 }
 
 function checksOf(options: SelfCheckOptions): Readonly<Record<string, () => Finding | Promise<Finding>>> {
@@ -107,7 +110,7 @@ function checksOf(options: SelfCheckOptions): Readonly<Record<string, () => Find
       const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(timeoutMs) });
       const body = (await answer.json().catch(() => ({}))) as { version?: unknown };
       if (body.version !== version) return ['bad', 'another_server'];
-      return answer.ok ? ['ok', answer.status] : ['bad', answer.status];
+      return answer.ok ? ['ok', 'answers'] : ['bad', answer.status];
     },
     async tls() {
       if (!isPublic) return [env.production ? 'bad' : 'warn', 'none'];
@@ -136,8 +139,7 @@ function checksOf(options: SelfCheckOptions): Readonly<Record<string, () => Find
     },
     disk() {
       const { bavail, blocks, bsize } = statfsSync(env.dataDir);
-      const space = database.diskSpace();
-      const state = space === 'none' ? 'bad' : space === 'enough' ? lowLevel(bavail / blocks, room) : 'warn';
+      const state = database.diskSpace() === 'enough' ? lowLevel(bavail / blocks, room) : 'bad';
       return [state, Math.round((bavail * bsize) / 2 ** 20)];
     },
     async database() {

@@ -34,6 +34,7 @@ import {
   countMails,
   countPushes,
   measureDatabase,
+  measureDisk,
   measureJobs,
   measureProcess,
   showMetrics,
@@ -112,16 +113,21 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     { ...options, url, secrets, database, metrics },
     cleanup,
   );
-  // An account that was closed by SQL does not wait for the job.
-  const erase = () =>
-    finishErasing({ database, mailer }).catch((error: unknown) => log.error('accounts_not_erased', error));
+  const note = () => noteEnded(database, ledgerPath(env.dataDir), secrets.derive);
+  const noteNow = async () => {
+    await note().catch((error: unknown) => log.error('ends_not_noted', error));
+  };
+  cleanup.defer(noteNow);
+  // An account that was closed, by SQL too, stands in the ledger before a row of it is gone, and does not wait for the job.
+  const erase = async () => {
+    await noteNow();
+    await finishErasing({ database, mailer }).catch((error: unknown) =>
+      log.error('accounts_not_erased', error),
+    );
+  };
   await database.listen('closed_accounts', { onNotification: erase, onMissed: erase });
   // The job does what a stopped process left, or a store that was away.
   await followRemovals(database, files, (error) => log.error('files_not_removed', error));
-  const note = () => noteEnded(database, ledgerPath(env.dataDir), secrets.derive);
-  cleanup.defer(async () => {
-    await note().catch((error: unknown) => log.error('ends_not_noted', error));
-  });
   const app: Asked = {};
   const jobAges = watchJobs(database, () => jobs);
   const checks = createSelfChecks({
@@ -138,6 +144,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   });
   const operator: OperatorEngine = {
     checks,
+    log,
     backup: backups?.backup,
     drill: backups?.drill,
     resend: (userId) => resendConfirmation({ database, url, key: secrets.publishableKey, app }, userId),
@@ -163,7 +170,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   cleanup.defer(() => pages?.close());
 
   const measures = [
-    ...[measureProcess(), measureDatabase(database), measureJobs(jobAges), measureMails],
+    ...[
+      measureProcess(),
+      measureDisk(env.dataDir),
+      measureDatabase(database),
+      measureJobs(jobAges),
+      measureMails,
+    ],
     ...(product.measures ?? []).map((measure) => () => measure(database)),
   ];
   const token = env.metricsToken;
@@ -329,7 +342,12 @@ const engineJobs = ({
   { name: 'note_ended', everyMinutes: 1, isQuiet: true, run: note },
   { name: 'factor_resets', everyMinutes: 5, run: () => completeDueResets({ database, mailQueue, log }) },
   { name: 'erase_old_events', everyMinutes: 24 * 60, run: eraseOldEvents },
-  { name: 'finish_erasing_accounts', everyMinutes: 30, run: () => finishErasing({ database, mailer }) },
+  {
+    name: 'finish_erasing_accounts',
+    everyMinutes: 1,
+    isQuiet: true,
+    run: () => finishErasing({ database, mailer }),
+  },
   { name: 'remove_files', everyMinutes: 1, isQuiet: true, run: () => removeNotedFiles(database, files) },
   { name: 'sweep_files', everyMinutes: 60, run: () => sweepFiles(database, files) },
 ];

@@ -1115,12 +1115,16 @@ begin
   return query
     select 'mail'::text, count(*)::integer, count(*) filter (where f.since < now() - interval '15 minutes')::integer, min(f.since)
     from (select f.answered_at as since from private.feedback f where f.reply is not null and f.reply_mailed_at is null) f;
-  -- Mails to accounts: links for a forgotten password, security notices.
+  -- Mails to accounts: links for a forgotten password, security notices, accounts without use. Those of a line that is red wait with them.
+  -- Given up, they are due never; messages and their answers count above.
   if to_regclass('engine.mail_queue') is not null then
     return query execute
       $q$select 'account_mail'::text, count(*)::integer, count(*) filter (where q.created_at < now() - interval '15 minutes')::integer,
         min(q.created_at)
-      from engine.mail_queue q where q.kind in ('proof', 'notice')$q$;
+      from engine.mail_queue q where q.kind <> all ('{feedback,reply}') and q.due_at < 'infinity'$q$;
+    return query execute
+      $q$select 'refused_mail'::text, count(*)::integer, 0, min(q.created_at)
+      from engine.mail_queue q where q.kind <> all ('{feedback,reply}') and q.due_at = 'infinity'$q$;
   end if;
   -- After a day a reminder is not sent any more.
   return query
@@ -1443,6 +1447,52 @@ CREATE OR REPLACE FUNCTION private.share_pin_tries()
  IMMUTABLE
 RETURN 10;
 
+CREATE OR REPLACE FUNCTION private.status_lines()
+ RETURNS TABLE(name text, state text, detail text, checked_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select l.name, case when c.checked_at > now() - interval '15 minutes' then c.state else 'unknown' end, c.detail, c.checked_at
+    from unnest('{address,tls,proxy_hops,mail,push,clock,disk,database,migrations,storage,disk_encryption,keys,operator}'::text[])
+      with ordinality l (name, place)
+    left join private.server_checks c on c.name = l.name
+    order by l.place;
+  return query
+    select k.name, case
+        when not last.ok then 'bad'
+        when good.ended_at is null then 'bad'
+        when good.ended_at < now() - k.late then 'bad'
+        when good.ended_at < now() - k.late / 2 then 'warn'
+        else 'ok' end,
+      case
+        when not last.ok then 'failed'
+        when good.ended_at is null then 'never'
+        else floor(extract(epoch from now() - good.ended_at) / 3600)::text end,
+      last.ended_at
+    from (values ('backup', interval '50 hours'), ('drill', interval '15 days')) k (name, late)
+    left join lateral (
+      select m.ended_at, m.ok from private.maintenance_runs m
+      where m.kind = k.name and m.ended_at is not null order by m.ended_at desc limit 1) last on true
+    left join lateral (
+      select m.ended_at from private.maintenance_runs m where m.kind = k.name and m.ok order by m.ended_at desc limit 1) good on true;
+  -- Whoever's address takes no mail is to be looked at, and no trouble of the server's.
+  return query
+    select 'queues'::text,
+      case
+        when sum(q.stuck) > 0 then 'bad'
+        when sum(q.waiting) filter (where q.queue = 'refused_mail') > 0 then 'warn'
+        else 'ok' end,
+      case
+        when sum(q.stuck) = 0 and sum(q.waiting) filter (where q.queue = 'refused_mail') > 0 then 'refused_mail'
+        else sum(q.stuck)::text end,
+      now()
+    from private.queues() q;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.stay_erased()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1456,6 +1506,28 @@ begin
     return null;
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.touch_account_mails(are_given_up boolean, is_dropped boolean)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  touched integer := 0;
+  these constant text := $q$ where kind <> all ('{feedback,reply}') and (due_at = 'infinity') = $1$q$;
+begin
+  if to_regclass('engine.mail_queue') is null then
+    return 0;
+  end if;
+  if is_dropped then
+    execute 'delete from engine.mail_queue' || these using are_given_up;
+  else
+    execute 'update engine.mail_queue set due_at = now(), created_at = now(), tries = 0' || these using are_given_up;
+  end if;
+  get diagnostics touched = row_count;
+  return touched;
 end
 $function$;
 
@@ -1804,7 +1876,9 @@ begin
       update private.feedback f set answered_at = now(), reply_mailed_at = case when is_dropped then now() end
         where f.reply is not null and f.reply_mailed_at is null;
     when 'account_mail' then
-      return private.touch_mails('{proof,notice}', is_dropped);
+      return private.touch_account_mails(false, is_dropped);
+    when 'refused_mail' then
+      return private.touch_account_mails(true, is_dropped);
     when 'push' then
       update private.sent_reminders r set retry_at = case when not is_dropped then now() end where r.retry_at is not null;
     when 'jobs' then
@@ -1905,33 +1979,7 @@ CREATE OR REPLACE FUNCTION public.admin_doctor()
 AS $function$
 begin
   perform private.require_operator();
-  return query
-    select l.name, case when c.checked_at > now() - interval '15 minutes' then c.state else 'unknown' end, c.detail, c.checked_at
-    from unnest('{address,tls,proxy_hops,mail,push,clock,disk,database,migrations,storage,disk_encryption,keys,operator}'::text[])
-      with ordinality l (name, place)
-    left join private.server_checks c on c.name = l.name
-    order by l.place;
-  return query
-    select k.name, case
-        when not last.ok then 'bad'
-        when good.ended_at is null then 'bad'
-        when good.ended_at < now() - k.late then 'bad'
-        when good.ended_at < now() - k.late / 2 then 'warn'
-        else 'ok' end,
-      case
-        when not last.ok then 'failed'
-        when good.ended_at is null then 'never'
-        else floor(extract(epoch from now() - good.ended_at) / 3600)::text end,
-      last.ended_at
-    from (values ('backup', interval '50 hours'), ('drill', interval '15 days')) k (name, late)
-    left join lateral (
-      select m.ended_at, m.ok from private.maintenance_runs m
-      where m.kind = k.name and m.ended_at is not null order by m.ended_at desc limit 1) last on true
-    left join lateral (
-      select m.ended_at from private.maintenance_runs m where m.kind = k.name and m.ok order by m.ended_at desc limit 1) good on true;
-  return query
-    select 'queues'::text, case when sum(q.stuck) > 0 then 'bad' else 'ok' end, sum(q.stuck)::text, now()
-    from private.queues() q;
+  return query select l.name, l.state, l.detail, l.checked_at from private.status_lines() l;
 end
 $function$;
 grant execute on function public.admin_doctor() to authenticated;
@@ -2819,6 +2867,19 @@ create table private.operator_tasks (
 );
 CREATE INDEX operator_tasks_waiting ON private.operator_tasks USING btree (asked_at) WHERE (started_at IS NULL);
 alter table private.operator_tasks enable row level security;
+
+create table private.red_lines (
+  name text not null,
+  is_red boolean not null,
+  since timestamp with time zone not null,
+  told_red boolean not null default false,
+  told_at timestamp with time zone,
+  mail uuid,
+  mail_since timestamp with time zone,
+  mail_says_red boolean,
+  constraint red_lines_pkey PRIMARY KEY (name)
+);
+alter table private.red_lines enable row level security;
 
 create table private.sent_reminders (
   user_id uuid not null,

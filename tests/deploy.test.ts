@@ -1,9 +1,10 @@
 /** Checks deploy/ against the code it deploys: settings, files of the image, and what each proxy has to pass on. */
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join, matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -111,6 +112,86 @@ function stagesOf(file: string): Instruction[][] {
   }
   return stages;
 }
+
+describe('deploy/alerts.yml', () => {
+  // Debian's package prometheus has it; tests/integration/http/metrics.test.ts compares its names with what a server says.
+  const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+  const promtool = (...words: string[]) =>
+    spawnSync('promtool', words, { cwd: join(root, 'deploy'), encoding: 'utf8' });
+  const { groups } = parse(read('deploy/alerts.yml')) as { groups: { rules: Rule[] }[] };
+  const rules = groups.flatMap((group) => group.rules);
+  interface Rule {
+    readonly alert: string;
+    readonly expr: string;
+    readonly for?: string;
+    readonly labels: Readonly<Record<string, string>>;
+    readonly annotations: { readonly summary: string };
+  }
+  /** A series for each alarm that sets it off, and one that does not. */
+  const series: Readonly<Record<string, readonly [name: string, bad: string, well: string][]>> = {
+    DiarioDown: [['up{job="diario"}', '0x90', '1x90']],
+    DiarioDatabaseAway: [['database_up{kind="pglite"}', '0x90', '1x90']],
+    DiarioDiskFull: [
+      ['disk_free_bytes', '4x90', '6x90'],
+      ['disk_size_bytes', '100x90', '100x90'],
+    ],
+    DiarioDiskFills: [
+      ['disk_free_bytes', '14x90', '16x90'],
+      ['disk_size_bytes', '100x90', '100x90'],
+    ],
+    // From its first burst on.
+    DiarioRefuses: [['http_refused_total{service="rest",status="503"}', '0x86 30 60 60 60', '0x90']],
+    DiarioStatusRed: [['status_red{line="tls"}', '1x90', '0x90']],
+    DiarioBackupOld: [['maintenance_age_seconds{kind="backup"}', '200000x90', '90000x90']],
+    DiarioDrillOld: [['maintenance_age_seconds{kind="drill"}', '1300000x90', '600000x90']],
+    DiarioJobsLate: [['jobs_late', '1x90', '0x90']],
+    DiarioMailWaits: [['queue_waiting{queue="account_mail"}', '1x90', '0x90']],
+    DiarioMailFails: [['mails_total{result="failed"}', '0+1x90', '0x90']],
+    DiarioSlow: [['event_loop_delay_seconds{percentile="99"}', '0.6x90', '0.1x90']],
+    DiarioMemory: [['process_resident_memory_bytes', '1600000000x90', '400000000x90']],
+  };
+
+  test('each alarm says what it is, and how soon somebody has to come', () => {
+    expect(rules.map(({ alert }) => alert).sort()).toEqual(Object.keys(series).sort());
+    for (const { annotations, labels } of rules) {
+      expect(annotations.summary).toMatch(/^[A-Z].{20,}$/);
+      expect(['page', 'ticket']).toContain(labels.severity);
+    }
+  });
+
+  test.skipIf(!hasPromtool)('is what Prometheus takes (skipped: no promtool)', () => {
+    const { status, stdout, stderr } = promtool('check', 'rules', 'alerts.yml');
+    expect([status, stderr], stdout).toEqual([0, '']);
+  });
+
+  test.skipIf(!hasPromtool)(
+    'each alarm is set off by what it is about, and by nothing else (skipped: no promtool)',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'diary-alerts-'));
+      const tests = rules.flatMap(({ alert }) =>
+        ([1, 2] as const).map((which) => ({
+          interval: '1m',
+          input_series: (series[alert] ?? []).map((one) => ({ series: one[0], values: one[which] })),
+          promql_expr_test: [
+            {
+              expr: `count(ALERTS{alertname="${alert}",alertstate="firing"}) or vector(0)`,
+              eval_time: '90m',
+              exp_samples: [{ labels: '{}', value: which === 1 ? 1 : 0 }],
+            },
+          ],
+        })),
+      );
+      const file = join(folder, 'test.json');
+      writeFileSync(
+        file,
+        JSON.stringify({ rule_files: [join(root, 'deploy/alerts.yml')], evaluation_interval: '1m', tests }),
+      );
+      const { status, stdout, stderr } = promtool('test', 'rules', file);
+      rmSync(folder, { recursive: true });
+      expect(status, `${stdout}${stderr}`).toBe(0);
+    },
+  );
+});
 
 describe('deploy/Dockerfile', () => {
   const [before = [], build = [], final = []] = stagesOf('deploy/Dockerfile');

@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { operatorConsole } from '#app/i18n/en/console.ts';
 import { root } from '../scripts/lib/command.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -194,9 +195,9 @@ const denials = `
 2026-11-29 clinical-rules.md: a primary document yet
 2026-11-29 clinical-rules.md: compared with a source yet
 2026-11-29 data-dictionary.md: kept, but not offered
-2026-11-29 decisions/012-what-the-rest-engine-refuses.md: Not built, because nothing asks for it yet
+2026-11-30 decisions/012-what-the-rest-engine-refuses.md: ### Not built
 2026-11-29 decisions/013-sessions-and-tokens.md: Not offered, each with the code of a server
-2026-11-29 decisions/021-change-notifications.md: Not built: policies for visitors
+2026-11-30 decisions/021-change-notifications.md: Not built: broadcasts from the database
 2026-11-29 decisions/021-change-notifications.md: nobody may learn anything of another person
 2026-11-29 decisions/021-change-notifications.md: which the diary does not use, stay within one process
 2026-11-29 decisions/059-insights-and-charts.md: Yes, No, Not yet, a name or a number
@@ -386,4 +387,13 @@ describe('docs/security.md', () => {
     );
     expect(unlisted(settings, 'Connections out')).toEqual([]);
   });
+});
+
+test('docs/operations.md says of each line of the console what to do, in the words of the console', () => {
+  const { names, fixes } = operatorConsole.doctor;
+  const [, table = ''] = read('docs/operations.md').split('| What is seen | What it is | What to do |');
+  const rows = table.split('\n').filter((line) => line.startsWith('| *'));
+  expect(rows.map((row) => [/^\| \*(.*?)\* \|/.exec(row)?.[1], / \| ([^|]*) \|$/.exec(row)?.[1]])).toEqual(
+    Object.entries(names).map(([name, label]) => [label, fixes[name as keyof typeof fixes]]),
+  );
 });

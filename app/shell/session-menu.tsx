@@ -11,6 +11,7 @@ import { useHydrated } from '../use-store.ts';
 import { menuItemStyle, menuWordStyle } from './menu-item.ts';
 import { MenuTooltip } from './menu-tooltip.tsx';
 
+const OperatorLink = lazily(() => import('./operator-link.tsx'));
 const Leaving = lazily(() => import('../components/session/sign-out-button.tsx'));
 
 /**
@@ -23,6 +24,11 @@ export function SessionMenu() {
     <>
       {(session.status === 'unknown' || session.status === 'signed-in') && (
         <div className={session.status === 'unknown' ? 'signed-out:hidden local:hidden' : undefined}>
+          {session.status === 'signed-in' && session.isOperator && (
+            <Suspense fallback={null}>
+              <OperatorLink />
+            </Suspense>
+          )}
           <SignedIn email={session.email ?? ''} />
         </div>
       )}

@@ -29,7 +29,7 @@ export interface BackupsOptions extends Installation {
   readonly folder: string;
   /** A store elsewhere; undefined: they stay in the folder. */
   readonly store?: ByteStore | undefined;
-  /** How many are kept. */
+  /** Days of which a backup is kept. */
   readonly keep: number;
   readonly record: (run: MaintenanceRun) => Promise<void>;
 }
@@ -40,8 +40,8 @@ interface Outcome {
 }
 
 export interface Backups {
-  /** Makes one, reads it back, and removes those beyond the ones that are kept. Never throws. */
-  backup(kind?: Made): Promise<Outcome>;
+  /** Makes one, reads it back, and removes those beyond the ones that are kept. Never throws. @param made by default by hand */
+  backup(made?: Made): Promise<Outcome>;
   /** Makes one if the newest is a day old. @returns how many were made. @throws Error when it failed: the job says so */
   daily(): Promise<number>;
   /** Restores the newest into an empty folder, compares, and removes the folder. Never throws. */
@@ -51,17 +51,25 @@ export interface Backups {
 }
 
 /**
- * Only files of these names are ever removed: the command's have another. Those from before an update have one of their own, so
- * that an update that fails again and again does not push the daily ones out.
+ * Only files of these names are ever removed: the command's have another. Those from before an update and those asked for in the
+ * console have names of their own: an update that fails again and again, or a button, does not push the daily ones out.
  */
-const prefixes = { backup: 'daily', migration: 'before-update' } as const;
+const prefixes = { daily: 'daily', byHand: 'by-hand', migration: 'before-update' } as const;
 type Made = keyof typeof prefixes;
-const isOwn = (kind: Made, name: string) =>
-  name.startsWith(`${prefixes[kind]}-`) && /-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.age$/.test(name);
-const nameAt = (kind: Made, date: Date) =>
-  `${prefixes[kind]}-${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z.age`;
-/** Backups from before an update that are kept. */
-const keptUpdates = 3;
+const kindOf = (made: Made) => (made === 'migration' ? 'migration' : 'backup');
+const isOwn = (made: Made, name: string) =>
+  name.startsWith(`${prefixes[made]}-`) && /-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.age$/.test(name);
+const nameAt = (made: Made, date: Date) =>
+  `${prefixes[made]}-${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z.age`;
+/** Backups by hand, and from before an update, that are kept. */
+const keptOthers = 3;
+/** The day in the name of a backup, UTC. */
+const dayOf = (name: string) => name.slice(-24, -14);
+/** Those beyond the ones that are kept: of the newest days, of which one counts however many it has. @param names the oldest first */
+const beyond = (names: readonly string[], days: number): readonly string[] => {
+  const kept = new Set([...new Set(names.map(dayOf))].slice(-days));
+  return names.filter((name) => !kept.has(dayOf(name)));
+};
 /** Milliseconds since 1970, from a name of ours. */
 const timeOf = (name: string) =>
   Date.parse(name.slice(-24, -4).replace(/T(\d\d)-(\d\d)-(\d\d)Z/, 'T$1:$2:$3Z'));
@@ -73,13 +81,13 @@ const wholeFile = 2 ** 40;
 export function createBackups(options: BackupsOptions): Backups {
   const { dataDir, databaseUrl, version, folder, store, keep, passphrase, fileStore } = options;
 
-  const names = async (kind: Made): Promise<string[]> => {
+  const names = async (...made: readonly Made[]): Promise<string[]> => {
     const found: string[] = [];
     // No clock of a store is ahead by a day.
     if (store)
       for await (const name of store.namesBefore(new Date(Date.now() + 86_400_000))) found.push(name);
     else if (existsSync(folder)) found.push(...(await readdir(folder)));
-    return found.filter((name) => isOwn(kind, name)).sort();
+    return found.filter((name) => made.some((one) => isOwn(one, name))).sort((a, b) => timeOf(a) - timeOf(b));
   };
   const remove = async (gone: readonly string[]) => {
     if (store) await store.remove(gone);
@@ -111,20 +119,21 @@ export function createBackups(options: BackupsOptions): Backups {
     }
   };
 
-  const makeOne = async (kind: Made) => {
-    const name = nameAt(kind, new Date());
+  const makeOne = async (made: Made) => {
+    const name = nameAt(made, new Date());
     const path = join(folder, name);
     const secret = await passphrase();
     const making = { dataDir, databaseUrl, version, fileStore, path, passphrase: secret };
     const rows = await apart('make', making).finally(() => removeOldIncomplete(folder));
     const { size } = await stat(path);
     if (store) await send(store, name, secret);
-    await remove((await names(kind)).slice(0, kind === 'backup' ? -keep : -keptUpdates));
+    const all = await names(made);
+    await remove(made === 'daily' ? beyond(all, keep) : all.slice(0, -keptOthers));
     return { file: name, bytes: size, detail: `${rows} rows` };
   };
 
   const drillOne = async () => {
-    const newest = (await names('backup')).at(-1);
+    const newest = (await names('daily', 'byHand')).at(-1);
     if (newest === undefined) throw new BackupError('no_backup');
     await removeOldDrills(dataDir);
     const place = await mkdtemp(join(dataDir, 'drill-'));
@@ -150,20 +159,21 @@ export function createBackups(options: BackupsOptions): Backups {
     last = turn.catch(() => undefined);
     return turn;
   };
-  const backup = (kind: Made = 'backup') => recorded(options.record, kind, () => makeOne(kind));
+  const backup = (made: Made) => recorded(options.record, kindOf(made), () => makeOne(made));
+  const daily = () => backup('daily');
   const drill = () => recorded(options.record, 'drill', drillOne);
   return {
-    backup: (kind) => inTurn(() => backup(kind)),
+    backup: (made = 'byHand') => inTurn(() => backup(made)),
     daily: () =>
       inTurn(async () => {
-        const newest = (await names('backup')).at(-1);
+        const newest = (await names('daily')).at(-1);
         if (newest !== undefined && Date.now() - timeOf(newest) < dayMs) return 0;
-        return successful(backup);
+        return successful(daily);
       }),
     drill: () => inTurn(drill),
     weekly: () =>
       inTurn(async () => {
-        if ((await names('backup')).length === 0) await successful(backup);
+        if ((await names('daily', 'byHand')).length === 0) await successful(daily);
         return successful(drill);
       }),
   };
@@ -196,9 +206,9 @@ async function successful(run: () => Promise<Outcome>): Promise<number> {
 /** Keeps the newest backups that lack files, wherever good ones go: they are what there is of the days since. */
 async function removeOldIncomplete(folder: string): Promise<void> {
   const names = existsSync(folder) ? await readdir(folder) : [];
-  const incomplete = names.filter((name) => /^incomplete-(daily|before-update)-/.test(name));
+  const incomplete = names.filter((name) => /^incomplete-(daily|by-hand|before-update)-/.test(name));
   incomplete.sort((a, b) => timeOf(a) - timeOf(b));
-  for (const name of incomplete.slice(0, -keptUpdates)) await rm(join(folder, name), { force: true });
+  for (const name of incomplete.slice(0, -keptOthers)) await rm(join(folder, name), { force: true });
 }
 
 /** What a process that died in a drill left. */

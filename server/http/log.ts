@@ -41,6 +41,8 @@ export function logRequests(log: Log, metrics?: Metrics) {
     const ms = performance.now() - started;
     const service = serviceOf(c.req.path);
     metrics?.request(service, c.res.status, ms);
+    // Every few seconds, the same: what Prometheus is refused is worth a line, what it reads is not.
+    if (c.req.path === '/metrics' && c.res.ok) return;
     log.info('request', {
       request_id: c.var.requestId,
       service,

@@ -37,6 +37,17 @@ describe('createMetrics', () => {
     );
   });
 
+  it('has every series from zero, so that its first burst is an increase', () => {
+    const text = createMetrics().text([]);
+    for (const sample of [
+      'http_refused_total{service="rest",status="503"} 0',
+      'http_refused_total{service="auth",status="429"} 0',
+      'http_requests_total{service="pages",status="5xx"} 0',
+      'mails_total{result="failed"} 0',
+    ])
+      expect(text).toContain(`\n${sample}\n`);
+  });
+
   it('writes gauges, and leaves out those that have no value', () => {
     const text = createMetrics().text([
       { name: 'age_seconds', help: 'Age', values: [[{ kind: 'backup' }, Number.POSITIVE_INFINITY]] },

@@ -39,10 +39,17 @@ export function serviceOf(path: string): Service {
   return (named as Service | undefined) ?? (/^\/(health|ready|metrics)$/.test(path) ? 'health' : 'pages');
 }
 
+const classes = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const;
+const refusing = ['429', '503'] as const;
+
+/** Each service with each status, at zero: what counts from its first request on has no increase to it. */
+const allZero = (statuses: readonly string[]) =>
+  new Map(services.flatMap((service) => statuses.map((status) => [`${service} ${status}`, 0] as const)));
+
 /** Counts in this process's memory, from its start. */
 export function createMetrics(): Metrics {
-  const requests = new Map<string, number>();
-  const refusals = new Map<string, number>();
+  const requests = allZero(classes);
+  const refusals = allZero(refusing);
   const results = new Map<string, number>();
   const latencies = new Map(
     services.map((name) => [name, { seconds: 0, counts: buckets.map(() => 0), all: 0 }]),

@@ -15,6 +15,8 @@ export function answerSocket(socket: Duplex, status: number, body?: object): voi
     // The site's settings may not be known yet.
     ...securityHeaders(false),
     'Cache-Control': 'no-store',
+    // A page of another origin learns why, too: the origin was not read, and nothing here is of anybody.
+    'Access-Control-Allow-Origin': '*',
     Connection: 'close',
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     'Content-Length': String(Buffer.byteLength(text)),

@@ -9,7 +9,7 @@ import type { Mail, Mailer } from './mail-types.ts';
 export interface MailKind {
   /**
    * What mails of this kind are made of that nobody has put into the queue and that were not sent, oldest first: for kinds whose own
-   * rows say so. One that is given up stays in the queue until it is no longer listed, so that it is not begun again.
+   * rows say so. One that is given up is set aside until it is no longer listed, so that it is not begun again.
    */
   gather?(sql: Sql): Promise<readonly string[]>;
   /** @returns undefined where the mail is no longer wanted */
@@ -61,6 +61,9 @@ const pause = { first: 30, longest: 3600 };
 /** Seconds after which a mail that nobody takes is given up: a day. */
 const giveUpSeconds = 24 * 3600;
 
+/** Days for which a mail that was given up is set aside, where the operator may try it again. */
+const asideDays = 7;
+
 /** Mails of one kind that a run gathers: a flood of messages must not become a flood of mails. */
 const gatheredAtOnce = 5;
 
@@ -100,7 +103,7 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
       const isOver = isRefusedForGood(error) || age >= giveUpSeconds;
       // Never the address: the log gets the error's code alone.
       log.error(isOver ? 'mail_given_up' : 'mail_not_sent', error, { kind: name, tries });
-      await (isOver ? giveUp(database, row, kind) : postpone(database, row, now()));
+      await (isOver ? setAside(database, row) : postpone(database, row, now()));
       return false;
     }
   };
@@ -161,6 +164,7 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
     async run() {
       for (const [kind, { gather }] of Object.entries(kinds)) {
         if (gather) await database.asRole(engine, async (sql) => gatherInto(sql, kind, await gather(sql)));
+        else await forgetOld(database, kind, now());
       }
       const working = Promise.all(Array.from({ length: atOnce }, start));
       // A server that stops does not wait for a mail server that says nothing.
@@ -207,12 +211,19 @@ async function postpone(database: Database, { id, tries }: Row, now: Date): Prom
   ]);
 }
 
-/** Takes the mail out; one that is gathered stays as a mark, or it would be gathered again. */
-async function giveUp(database: Database, { id }: Row, { gather }: MailKind): Promise<void> {
-  const text = gather
-    ? `update engine.mail_queue set due_at = 'infinity' where id = $1`
-    : 'delete from engine.mail_queue where id = $1';
-  await database.query(engine, text, [id]);
+/** Leaves the mail where the operator sees it, and holds up none behind it; one that is gathered would be gathered again. */
+async function setAside(database: Database, { id }: Row): Promise<void> {
+  await database.query(engine, `update engine.mail_queue set due_at = 'infinity' where id = $1`, [id]);
+}
+
+/** Drops what was set aside long ago. */
+async function forgetOld(database: Database, kind: string, now: Date): Promise<void> {
+  await database.query(
+    engine,
+    `delete from engine.mail_queue where kind = $1 and due_at = 'infinity'
+       and created_at < $2::timestamptz - make_interval(days => $3)`,
+    [kind, now.toISOString(), asideDays],
+  );
 }
 
 /**

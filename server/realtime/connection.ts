@@ -95,8 +95,14 @@ export class Connection implements Link {
       this.#close(closeCodes.tooMuch, 'Too many messages');
       return;
     }
-    const message = readMessage(this.version, toBuffer(data), isBinary);
+    const frame = toBuffer(data);
+    const message = readMessage(this.version, frame, isBinary);
     if (!message) return;
+    const { messageBytes } = this.#options.limits;
+    if (frame.length > messageBytes) {
+      this.reply(message, 'error', { reason: `A message has ${messageBytes} bytes at most` });
+      return;
+    }
     if (message.topic === 'phoenix') {
       // A heartbeat does not wait behind other messages, or the client would close the socket.
       if (message.event === 'heartbeat') this.reply(message, 'ok', {});

@@ -69,7 +69,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
-    maxPayload: limits.messageBytes,
+    maxPayload: limits.frameBytes,
     perMessageDeflate: false,
   });
   let isClosed = false;

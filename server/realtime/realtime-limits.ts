@@ -2,8 +2,10 @@ import type { Rate } from '../http/limiter.ts';
 
 /** Limits for one client. Tests set their own. */
 export interface Limits {
-  /** Maximum size of a message, in bytes. */
+  /** Maximum size of a message, in bytes: a larger one is refused. */
   readonly messageBytes: number;
+  /** Bytes of a message after which its socket is closed without reading on. */
+  readonly frameBytes: number;
   readonly sockets: number;
   /** By address, or by IPv6 network (RFC 6177): a household, or a hospital behind one address. */
   readonly socketsPerNetwork: number;
@@ -31,6 +33,7 @@ export interface Limits {
 
 export const defaultLimits: Limits = {
   messageBytes: 256 * 1024,
+  frameBytes: 1024 * 1024,
   sockets: 10_000,
   socketsPerNetwork: 200,
   channelsPerSocket: 100,

@@ -24,10 +24,28 @@ describe('body', () => {
   );
 
   it.each([
-    ['text/csv', 'a,b'],
+    ['text/plain', 'a,b'],
     ['application/json', new Uint8Array([0x22, 0xff, 0x22])],
   ])('refuses %s with what is not JSON', async (type, body) => {
     const request = new Request('http://x', { method: 'POST', headers: { 'content-type': type }, body });
     await expect(readPayload(request)).rejects.toMatchObject({ status: 400 });
   });
+
+  const csv = (body: string) =>
+    readPayload(new Request('http://x', { method: 'POST', headers: { 'content-type': 'text/csv' }, body }));
+  it.each([
+    ['a,b\n1,"x, ""y"""\n', [{ a: '1', b: 'x, "y"' }]],
+    ['\ufeffa\r\nNULL\r\n\r\n', [{ a: null }, { a: '' }]],
+    ['__proto__\n1', [JSON.parse('{"__proto__":"1"}')]],
+    ['a,b', []],
+  ])('reads the rows of %j', async (text, rows) => {
+    const payload = await csv(text);
+    expect(JSON.parse(payload.json)).toEqual(rows);
+    expect(payload).toMatchObject({ rows: rows.length, uniform: true, isList: true });
+  });
+
+  it.each(['', 'a,b\n1', 'a\n1,2', 'a,a\n1,2', 'a\n"1', `a${'\n1'.repeat(limits.bodyRows + 1)}`])(
+    'refuses %j as CSV',
+    async (text) => expect(csv(text)).rejects.toMatchObject({ status: 400, body: { code: 'PGRST102' } }),
+  );
 });

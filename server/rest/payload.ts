@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { badBody } from './rest-error.ts';
 import { limits } from './rest-limits.ts';
 
@@ -6,6 +7,8 @@ export interface Payload {
   /** A JSON array of objects. */
   readonly json: string;
   readonly rows: number;
+  /** The body is a list, also of one object. */
+  readonly isList: boolean;
   /** Every key of any row, in order of appearance. */
   readonly keys: readonly string[];
   /** All rows have the same keys. */
@@ -18,15 +21,35 @@ export interface Payload {
 }
 
 /**
- * Parses a request body that holds one object or an array of them.
- * @throws RestError 400 PGRST102 when it is anything else, not UTF-8, not `application/json`, or nested too deep
+ * Parses a request body that holds one object or an array of them, or rows as CSV.
+ * @throws RestError 400 PGRST102 when it is anything else, not UTF-8, of another type, or nested too deep
  */
 export async function readPayload(request: Request): Promise<Payload> {
   const contentType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (contentType === 'text/csv') return parsePayload(jsonOfCsv(await decode(request)));
   if (contentType !== undefined && contentType !== 'application/json') {
-    throw badBody('Content-Type not acceptable: application/json is expected');
+    throw badBody('Content-Type not acceptable: application/json or text/csv is expected');
   }
   return parsePayload(await decode(request));
+}
+
+/** Rows of texts, which PostgreSQL reads as their columns' types; NULL without quotes or with them is null, as upstream. */
+function jsonOfCsv(text: string): string {
+  const { data, errors } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), {
+    delimiter: ',',
+    // One row more than allowed, and the names of the columns.
+    preview: limits.bodyRows + 2,
+  });
+  const [names = [], ...rows] = data;
+  if (data.length === 0 || errors.length > 0 || new Set(names).size < names.length)
+    throw badBody('Empty or invalid CSV');
+  if (rows.some(({ length }) => length !== names.length)) {
+    throw badBody('All lines must have same number of fields');
+  }
+  const nullable = (field: string) => (field === 'NULL' ? null : field);
+  return JSON.stringify(
+    rows.map((row) => Object.fromEntries(names.map((name, at) => [name, nullable(row[at] ?? '')]))),
+  );
 }
 
 /** @throws RestError 400 PGRST102 */
@@ -43,6 +66,7 @@ export function parsePayload(text: string): Payload {
   return {
     json: isList ? text : `[${text}]`,
     rows: rows.length,
+    isList,
     keys,
     uniform: keysOfRows.every((of) => of.length === keys.length),
     structured: structuresOf(rows),

@@ -55,11 +55,14 @@ export function unknownColumn(table: string, column: string): RestError {
   return new RestError(400, '42703', `column ${table}.${column} does not exist`);
 }
 
-/** `count`, `column.sum()` and the like, with the code of a server that has them switched off. */
-export function noAggregates(): RestError {
-  return new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed', {
-    hint: 'Ask for the rows, or for their number with Prefer: count=exact',
-  });
+/** An aggregate in an order or a filter. */
+export function onlySelected(): RestError {
+  return new RestError(400, 'PGRST100', 'An aggregate is selected, and neither filtered nor ordered by');
+}
+
+/** A place in which this server offers no aggregates: 400 PGRST127. */
+export function noAggregates(where: string): RestError {
+  return new RestError(400, 'PGRST127', `Aggregates are not offered ${where}`);
 }
 
 /** An unknown column in a write. */

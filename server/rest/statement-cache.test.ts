@@ -20,6 +20,7 @@ function shape(query: string, json = ''): Shape {
     rows: 1,
     keys: ['a'],
     uniform: true,
+    isList: false,
     structured: {},
   });
 }

@@ -25,7 +25,7 @@ export interface Shape {
   readonly values: readonly string[];
 }
 
-const noPayload: Payload = { json: '', rows: 0, keys: [], uniform: true, structured: {} };
+const noPayload: Payload = { json: '', rows: 0, isList: true, keys: [], uniform: true, structured: {} };
 
 /** Parameters whose whole text is grammar, also those of an embedded resource. */
 const grammar = /(^|\.)(select|order|limit|offset|and|or|columns|on_conflict)$/;
@@ -56,7 +56,7 @@ export function shapeOf(
     );
   }
   const json = placeholder(payload.json);
-  const { keys, uniform, rows, structured } = payload;
+  const { keys, uniform, rows, isList, structured } = payload;
   const key = JSON.stringify([
     ...about,
     schema,
@@ -68,6 +68,7 @@ export function shapeOf(
     uniform,
     structured,
     rows === 1,
+    isList,
   ]);
   return { key, params: shaped, payload: { ...payload, json }, values };
 }

@@ -10,6 +10,7 @@ import { countUpload, inPlace, type Place } from './upload-places.ts';
 import { checkType, type FileService, sizeLimitOf, storeClean, type Uploader } from './write-object.ts';
 
 const protocol = '1.0.0';
+const pieceType = 'application/offset+octet-stream';
 /** Bytes that are stored together as they come: what a stopped process loses of an upload. */
 const partBytes = 512 * 1024;
 /** Parts of one upload: each is a stored file, and a connection may break after every byte. */
@@ -37,30 +38,33 @@ const columns = `id, bucket_id, name, size::float8 as size, received::float8 as 
   cache_control, user_metadata, upsert`;
 
 /**
- * Uploads that go on where they broke off, in the protocol tus 1.0.0 (creation, termination), for `/upload/resumable`: what has
- * come is stored as it comes, and HEAD says how much. Rights are asked for at the beginning and again with every piece; a finished
- * upload is stored as any other.
+ * Uploads that go on where they broke off, in the protocol tus 1.0.0 (creation, with the first piece or without, and termination),
+ * for `/upload/resumable`: what has come is stored as it comes, and HEAD says how much. Rights are asked for at the beginning and
+ * again with every piece; a finished upload is stored as any other.
  */
 export function createResumable(service: FileService, uploaderOf: (c: Context<Env>) => Uploader): Hono<Env> {
   const { database } = service;
   const app = new Hono<Env>();
 
   app.use(async (c, next) => {
-    await next();
+    if (c.req.method === 'OPTIONS' || c.req.header('tus-resumable') === protocol) await next();
+    else c.res = c.text(`Tus-Resumable has to be ${protocol}`, 412, { 'Tus-Version': protocol });
     c.header('Tus-Resumable', protocol);
   });
   app.options('/*', (c) => {
     c.header('Tus-Version', protocol);
-    c.header('Tus-Extension', 'creation,termination');
+    c.header('Tus-Extension', 'creation,creation-with-upload,termination');
     return c.body(null, 204);
   });
 
   app.post('/', async (c) => {
     const owner = ownerOf(c.var.claims);
-    const { claims, account } = uploaderOf(c);
+    const by = uploaderOf(c);
+    const { claims, account } = by;
     const { target, mimeType, cacheControl, userMetadata } = announced(c.req.header('upload-metadata') ?? '');
-    const size = Number(c.req.header('upload-length') ?? Number.NaN);
-    if (!Number.isSafeInteger(size) || size < 0)
+    const length = c.req.header('upload-length') ?? '';
+    const size = Number(length);
+    if (!/^\d{1,15}$/.test(length))
       throw new StorageError('InvalidRequest', 'Upload-Length has to say how many bytes follow');
     const bucket = await findBucket(database, target.bucket);
     if (size > sizeLimitOf(bucket)) throw new StorageError('EntityTooLarge');
@@ -77,58 +81,81 @@ export function createResumable(service: FileService, uploaderOf: (c: Context<En
     const id = randomUUID();
     await begin(database, owner, { id, target, size, mimeType, cacheControl, userMetadata, upsert });
     c.header('Location', `${new URL(c.req.url).pathname.replace(/\/$/, '')}/${id}`);
+    // An empty file is all there.
+    if (size === 0 || c.req.header('content-type') === pieceType)
+      c.header('Upload-Offset', String(await append(c, by, id, '0')));
     return c.body(null, 201);
   });
 
   app.on(['HEAD', 'GET'], '/:id', async (c) => {
-    const { size, received } = await find(database, c);
+    const { size, received } = await find(database, c, c.req.param('id'));
     c.header('Upload-Offset', String(received));
     c.header('Upload-Length', String(size));
     return c.body(null, 200);
   });
   app.delete('/:id', async (c) => {
-    await drop(database, (await find(database, c)).id);
+    await drop(database, (await find(database, c, c.req.param('id'))).id);
     return c.body(null, 204);
   });
 
   app.patch('/:id', async (c) => {
     const by = uploaderOf(c);
     const { claims } = by;
-    const before = await find(database, c);
-    if (c.req.header('content-type') !== 'application/offset+octet-stream')
-      return c.text('The type of a piece is application/offset+octet-stream', 415);
-    const target = { bucket: before.bucket_id, name: before.name };
-    const version = randomUUID();
-    const bucket = await findBucket(database, target.bucket);
+    const before = await find(database, c, c.req.param('id'));
+    if (c.req.header('content-type') !== pieceType) return c.text(`The type of a piece is ${pieceType}`, 415);
     if (before.parts.length >= mostParts) {
       await drop(database, before.id);
       return c.text('The upload has too many pieces', 410);
     }
-    const { upsert, user_metadata: userMetadata } = before;
-    await checkMayWrite(database, claims, { ...target, version, metadata: null, userMetadata, upsert });
+    await checkMayWrite(database, claims, {
+      ...targetOf(before),
+      version: randomUUID(),
+      metadata: null,
+      userMetadata: before.user_metadata,
+      upsert: before.upsert,
+    });
+    const received = await append(c, by, before.id, c.req.header('upload-offset'));
+    if (received === undefined) return c.text('Another offset', 409);
+    c.header('Upload-Offset', String(received));
+    return c.body(null, 204);
+  });
+
+  /**
+   * Takes the bytes of a request, and stores the file once they are all there.
+   * @returns bytes of the upload that have come; undefined where it is not at this offset
+   */
+  const append = (
+    c: Context<Env>,
+    by: Uploader,
+    id: string,
+    offset: string | undefined,
+  ): Promise<number | undefined> => {
     const run = async (place: Place) => {
-      const upload = await find(database, c);
-      if (c.req.header('upload-offset') !== String(upload.received)) return c.text('Another offset', 409);
-      const received = await receive(service, upload, claims, c.req.raw, place);
-      c.header('Upload-Offset', String(received));
-      if (received < upload.size) return c.body(null, 204);
-      const whole = await find(database, c);
-      place.hold(whole.size);
-      const content = Buffer.concat(await partsOf(service, whole));
-      const { mime_type: mimeType, cache_control: cacheControl } = whole;
-      const read = { content, mimeType, cacheControl, userMetadata };
-      try {
-        await storeClean(service, claims, bucket, target, read, { upsert, version });
-      } catch (error) {
-        // After a fault of the server an empty piece tries again.
-        if (error instanceof StorageError || error instanceof DatabaseError) await drop(database, whole.id);
-        throw error;
-      }
-      await drop(database, whole.id);
-      return c.body(null, 204);
+      const upload = await find(database, c, id);
+      if (String(upload.received) !== offset) return undefined;
+      const received = await receive(service, upload, by.claims, c.req.raw, place);
+      if (received === upload.size) await finish(await find(database, c, id), by.claims, place);
+      return received;
     };
     return inPlace(by, run, false);
-  });
+  };
+
+  const finish = async (whole: Upload, claims: Claims, place: Place): Promise<void> => {
+    const target = targetOf(whole);
+    place.hold(whole.size);
+    const content = Buffer.concat(await partsOf(service, whole));
+    const { mime_type: mimeType, cache_control: cacheControl, user_metadata: userMetadata, upsert } = whole;
+    const read = { content, mimeType, cacheControl, userMetadata };
+    try {
+      const bucket = await findBucket(database, target.bucket);
+      await storeClean(service, claims, bucket, target, read, { upsert, version: randomUUID() });
+    } catch (error) {
+      // After a fault of the server an empty piece tries again.
+      if (error instanceof StorageError || error instanceof DatabaseError) await drop(database, whole.id);
+      throw error;
+    }
+    await drop(database, whole.id);
+  };
 
   // tus clients read the status of a refusal, so none is hidden behind a 400.
   app.onError((error, c) => {
@@ -140,15 +167,17 @@ export function createResumable(service: FileService, uploaderOf: (c: Context<En
 }
 
 /** @throws StorageError NoSuchKey for one that is not there, or somebody else's */
-async function find(database: Database, c: Context<Env>): Promise<Upload> {
+async function find(database: Database, c: Context<Env>, id: string): Promise<Upload> {
   const { rows } = await database.query<Upload>(
     engine,
     `select ${columns} from storage.uploads where id::text = $1 and user_id is not distinct from $2::uuid`,
-    [c.req.param('id'), ownerOf(c.var.claims)],
+    [id, ownerOf(c.var.claims)],
   );
   if (!rows[0]) throw new StorageError('NoSuchKey', 'There is no such upload');
   return rows[0];
 }
+
+const targetOf = ({ bucket_id, name }: Upload): ObjectName => ({ bucket: bucket_id, name });
 
 async function drop(database: Database, id: string): Promise<void> {
   await database.query(engine, 'delete from storage.uploads where id = $1', [id]);

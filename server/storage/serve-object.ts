@@ -1,10 +1,16 @@
 import { Readable } from 'node:stream';
+import { create } from 'content-disposition';
+import fresh from 'fresh';
 import type { Context } from 'hono';
+import { parse } from 'range-parser';
 import type { Env } from '../http/request-context.ts';
 import type { StoredObject } from './objects.ts';
 import type { SealedFiles } from './sealed-files.ts';
 import type { Part } from './sealing.ts';
 import { StorageError } from './storage-error.ts';
+
+/** The parser's code for ranges that all begin after the end. */
+const unsatisfiable = 2;
 
 interface Serving {
   /** Whether its bucket is public: then caches may keep it, as its owner said. */
@@ -25,12 +31,11 @@ export async function serveObject(
 ): Promise<Response> {
   const { metadata, version } = object;
   const { size, eTag } = metadata;
-  const modified = new Date(metadata.lastModified);
   const type = metadata.mimetype;
   const headers = new Headers({
     'Content-Type': /^text\/html/i.test(type) ? 'text/plain' : type,
     ETag: eTag,
-    'Last-Modified': modified.toUTCString(),
+    'Last-Modified': new Date(metadata.lastModified).toUTCString(),
     'Accept-Ranges': 'bytes',
     'X-Robots-Tag': 'none',
     'X-Content-Type-Options': 'nosniff',
@@ -41,7 +46,9 @@ export async function serveObject(
   if (expires !== undefined) headers.set('Expires', new Date(expires * 1000).toUTCString());
   const disposition = dispositionOf(c.req.query('download'), object);
   if (disposition) headers.set('Content-Disposition', disposition);
-  if (isKnown(c.req.raw.headers, eTag, modified)) return new Response(null, { status: 304, headers });
+  // Without `Cache-Control`: fetch() says no-cache wherever a condition is set by hand.
+  const { 'cache-control': _, ...conditions } = c.req.header();
+  if (fresh(conditions, Object.fromEntries(headers))) return new Response(null, { status: 304, headers });
 
   const asked = c.req.header('range');
   const ifRange = c.req.header('if-range');
@@ -71,36 +78,20 @@ async function toStream(bytes: AsyncIterable<Uint8Array>): Promise<ReadableStrea
   return stream as ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-function isKnown(headers: Headers, eTag: string, modified: Date): boolean {
-  const tags = headers.get('if-none-match');
-  if (tags !== null)
-    return tags === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === eTag);
-  const since = Date.parse(headers.get('if-modified-since') ?? '');
-  return Math.floor(modified.getTime() / 1000) * 1000 <= since;
-}
-
 /**
  * One range of bytes; undefined for anything else, which is answered whole (RFC 9110, 14.2).
  * @throws StorageError InvalidRange when it begins after the end
  */
 function rangeOf(header: string, size: number): Part | undefined {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
-  if (from === '' && to === '') return undefined;
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? size : Math.min(size, Number(to) + 1);
-  if (start >= end) throw new StorageError('InvalidRange');
-  return { start, end };
+  const { type, code, ranges } = parse(size, header);
+  const [range, ...others] = ranges;
+  if (type === 'bytes' && code === unsatisfiable && !range) throw new StorageError('InvalidRange');
+  if (type !== 'bytes' || code !== 0 || !range || others.length > 0) return undefined;
+  return { start: range.start, end: range.end + 1 };
 }
 
 /** @param download the name to save under; empty: the file's own; undefined: not asked for */
 function dispositionOf(download: string | undefined, { name, metadata }: StoredObject): string | undefined {
   if (download === undefined && /^image\/(jpeg|png|webp)$/.test(metadata.mimetype)) return undefined;
-  const file = download || (name.split('/').at(-1) ?? name);
-  const plain = file.replace(/[^ -~]|["\\]/g, '_');
-  // What RFC 8187 allows is less than what `encodeURIComponent` leaves.
-  const encoded = encodeURIComponent(file).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return create(download || name.split('/').at(-1));
 }

@@ -46,6 +46,41 @@ test('nobody else sees that it is there', async ({ page }) => {
   await signInNew(page);
   await open(page, '/es/admin#people');
   await expect(missing(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: shellTexts.signOut })).toBeVisible();
+  await expect(page.getByRole('link', { name: t.title })).toBeHidden();
+});
+
+test('one tap from the menu, and nothing of it has to be pushed sideways on the narrowest phone', async ({
+  page,
+}) => {
+  const { session } = await newOperator(page.request);
+  await enterAs(page, session);
+  await open(page, '/es/calendar');
+  await page.getByRole('complementary').getByRole('link', { name: t.title }).click();
+  await expect(page.getByText(t.doctor.names.disk_encryption)).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/es/calendar');
+  await page.getByRole('button', { name: `${shellTexts.quick.more}: ${shellTexts.openMenu}` }).click();
+  await page.getByRole('dialog').getByRole('link', { name: t.title }).click();
+  await expect(page.getByText(t.doctor.looked('').trim(), { exact: false })).toBeVisible();
+  // Something for the log.
+  await page.getByRole('button', { name: t.doctor.tasks.doctor }).click();
+  for (const name of Object.keys(t.pages)) {
+    await open(page, `/es/admin#${name}`);
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(page.locator('main .skeleton')).toHaveCount(0);
+    const wide = await page
+      .locator('main, main *')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (one) =>
+              one.scrollWidth > one.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(one).overflowX),
+          )
+          .map((one) => one.outerHTML.slice(0, 120)),
+      );
+    expect(wide, name).toEqual([]);
+  }
 });
 
 test('an operator goes through its pages, on a phone and in English', async ({ page }) => {

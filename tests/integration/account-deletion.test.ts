@@ -7,7 +7,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createUser } from '#server/auth/users/users.ts';
-import { ledgerPath, noteEnded } from '#server/backup/ledger.ts';
+import { ledgerPath, noteEnded, readLedger } from '#server/backup/ledger.ts';
 import type { Database } from '#server/database/sql-types.ts';
 import { parseSecrets } from '#server/http/secrets.ts';
 import { startTestServer } from '#tests/support/server.ts';
@@ -181,6 +181,22 @@ const keys: readonly [kind: string, variables: (secretKey: string) => Record<str
     (secretKey) => ({ SUPABASE_SECRET_KEYS: JSON.stringify({ other: 'sb_secret_x', default: secretKey }) }),
   ],
 ];
+
+test('an account that the operator deletes is in the ledger before its rows are gone, and they go at once', async () => {
+  const { id } = await createUser(server.database, { email: newAddress(), password, confirmed: true });
+  // As private.admin_delete closes it.
+  await server.database.query(
+    { role: 'engine' },
+    `update auth.users set deleted_at = now() - interval '10 minutes', banned_until = now() + interval '100 years' where id = $1`,
+    [id],
+  );
+  const isThere = async () =>
+    (await server.database.query({ role: 'engine' }, 'select from auth.users where id = $1', [id])).affected;
+  await expect.poll(isThere, { timeout: 10_000 }).toBe(0);
+  const secrets = parseSecrets(await readFile(join(server.dataDir, 'secrets.json'), 'utf8'));
+  const ledger = await readLedger(ledgerPath(server.dataDir), secrets.derive);
+  expect(ledger.endOf('account', id)).toMatch(/^\d{4}-/);
+});
 
 test.each(keys)('the function also runs as on hosted Supabase, with %s', async (_, variables) => {
   vi.resetModules();

@@ -68,7 +68,7 @@ describe('over HTTP', () => {
     });
     return { status: response.status, text: await response.text(), headers: response.headers };
   }
-  const list = () => feedbackCommand.run(server.database, ['all']);
+  const list = async () => String(await feedbackCommand.run(server.database, ['all']));
 
   test('a message is taken without an answer, and read by nobody over HTTP', async () => {
     const id = randomUUID();
@@ -123,8 +123,9 @@ describe('over HTTP', () => {
     await post({ subject, email: 'ana@example.org' });
     const mailsFor = (env: Readonly<Record<string, string>>) =>
       Object.keys(productFor(parseEnvironment({ NODE_ENV: 'test', ...env })).mails);
-    expect(mailsFor({})).toEqual(['reply']);
-    expect(mailsFor({ OPERATOR_EMAIL: operator })).toEqual(['reply', 'feedback']);
+    expect(mailsFor({})).toEqual(['reply', 'unused']);
+    expect(mailsFor({ OPERATOR_EMAIL: operator })).toEqual(['reply', 'unused', 'feedback', 'red_lines']);
+    expect(mailsFor({ OPERATOR_EMAIL: operator, NODE_ENV: 'production' })).toEqual(['reply']);
     const sent: Mail[] = [];
     const queue = queueTo(sent, server.database);
     while ((await queue.run()) !== 0);
@@ -143,8 +144,8 @@ describe('over HTTP', () => {
     expect(listed.output).toContain(`${id}  `);
     expect(listed.output).toContain('Subject: Desde la terminal\nAnswer to: ana@example.org\n  | Hola\n');
     const { dataDir } = server;
-    const command = (...words: string[]) =>
-      admin({ dataDir, databaseUrl: undefined, commands: product.admin, words });
+    const command = async (...words: string[]) =>
+      (await admin({ dataDir, databaseUrl: undefined, commands: product.admin, words })).text;
     expect(await command('feedback', 'handled', id)).toBe(`${id} is marked as handled.\n`);
     expect(await command('feedback')).not.toContain(id);
     expect(await command('feedback', 'all')).toMatch(new RegExp(`${id}.*  handled\n`));
@@ -154,6 +155,13 @@ describe('over HTTP', () => {
     await expect(command('tidy')).rejects.toThrow(/^There is no command "tidy"/);
     for (const words of [[], ['--help']])
       expect(await command(...words)).toContain('npm run admin -- feedback handled <id>\n');
+  });
+
+  test('npm run admin -- status prints what the console shows, and a probe sees by its exit whether something is bad', async () => {
+    const env = { DATA_DIR: server.dataDir };
+    const shown = await runQuietly(process.execPath, [join(root, 'scripts/admin.ts'), 'status'], env);
+    expect(shown.code).toBe(1);
+    expect(shown.output).toContain('Bad     Last backup: never\n');
   });
 });
 
@@ -220,7 +228,12 @@ describe.each(kindsFor())('on %s', (kind) => {
     test('npm run admin reaches a PostgreSQL by its address', async () => {
       const id = await written({ subject: 'Por PostgreSQL' });
       const { databaseUrl } = opened.options;
-      const shown = await admin({ dataDir: '', databaseUrl, commands: product.admin, words: ['feedback'] });
+      const { text: shown } = await admin({
+        dataDir: '',
+        databaseUrl,
+        commands: product.admin,
+        words: ['feedback'],
+      });
       expect(shown).toContain(id);
     });
 });

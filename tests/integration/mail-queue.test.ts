@@ -16,7 +16,9 @@ import { kinds, makeUser, type TestDatabase, testDatabase } from '#tests/support
 import { startTestServer } from '#tests/support/server.ts';
 
 const refused = (address: string) =>
-  Object.assign(new Error(`no such mailbox ${address}`), { responseCode: 550 });
+  Object.assign(new Error(`no such mailbox ${address}`), {
+    responseCode: address.startsWith('busy') ? 451 : 550,
+  });
 
 /** A mail server on this machine. */
 async function openSmtp(port = 0) {
@@ -27,7 +29,9 @@ async function openSmtp(port = 0) {
     closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
-      address.startsWith('slow') ? undefined : done(address.startsWith('unknown') ? refused(address) : null),
+      address.startsWith('slow')
+        ? undefined
+        : done(/^(unknown|busy)/.test(address) ? refused(address) : null),
     onData(stream, { envelope }, done) {
       void text(stream).then((raw) => {
         if (raw.includes('GTUBE')) return done(Object.assign(new Error('spam'), { responseCode: 554 }));
@@ -96,6 +100,20 @@ describe.each(kinds)('on %s', (kind) => {
        values ($1, 'es', $2, $3, $4, $5, now())`,
       [randomUUID(), about, message, address, 'Gracias'],
     );
+  const aside = async () =>
+    (
+      await opened.database.query<{ waiting: number }>(
+        engine,
+        `select waiting from private.queues() where queue = 'refused_mail'`,
+      )
+    ).rows[0]?.waiting;
+  const statusOfQueues = async () =>
+    (
+      await opened.database.query(
+        engine,
+        `select state, detail from private.status_lines() where name = 'queues'`,
+      )
+    ).rows[0];
   const wait = async (predicate: () => boolean) => expect.poll(predicate, { timeout: 10_000 }).toBe(true);
 
   test('an answer whose address is refused for good is given up, and holds up no other', async () => {
@@ -189,10 +207,44 @@ describe.each(kinds)('on %s', (kind) => {
       ahead = hours * 3601;
       await queue.run();
     }
-    expect(await rows()).toEqual([]);
     expect(lines.at(-1)).toContain('mail_given_up');
     expect(lines.length).toBeGreaterThan(20);
+    expect(await aside()).toBe(1);
     smtp = await openSmtp();
+  });
+
+  test('a notice refused for good is set aside and told, one refused for now is tried again, and neither holds up the next', async () => {
+    const queue = queueWith(
+      createAuthMails({ policy: authPolicy, siteUrl: 'https://diary.example', derive, now }),
+    );
+    const id = await makeUser(opened.database);
+    await opened.database.asRole(engine, async (sql) => {
+      for (const to of ['unknown@correo.example', 'busy@correo.example', 'ana@correo.example'])
+        await queue.add(sql, { kind: 'notice', userId: id, contents: { to, kind: 'factor_added' } });
+    });
+    expect(await queue.run()).toBe(1);
+    expect(smtp.received.map(({ to }) => to)).toEqual(['ana@correo.example']);
+    expect([lines.join().includes('mail_given_up'), lines.join().includes('mail_not_sent')]).toEqual([
+      true,
+      true,
+    ]);
+    expect(await aside()).toBe(1);
+    expect(await statusOfQueues()).toMatchObject({ state: 'warn', detail: 'refused_mail' });
+    // The one refused for now goes on, the other does not.
+    ahead = 31;
+    await queue.run();
+    expect((await rows()).map(({ tries }) => tries).sort()).toEqual([1, 2]);
+    // Where the operator has mended it, it is sent.
+    await opened.database.query(engine, 'select private.touch_account_mails(true, false)');
+    expect(await aside()).toBe(0);
+    ahead = 60;
+    await queue.run();
+    expect(await aside()).toBe(1);
+    // Nobody has looked for a week: what it was is not kept.
+    ahead = 7 * 24 * 3600 + 120;
+    await queue.run();
+    expect(await aside()).toBe(1);
+    expect((await rows()).map(({ tries }) => tries)).toEqual([3]);
   });
 });
 

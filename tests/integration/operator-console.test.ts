@@ -247,9 +247,9 @@ describe('what is answered', () => {
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
     );
     const { rows: helpers } = await sql<{ source: string }>(
-      `select prosrc as source from pg_proc where pronamespace = 'private'::regnamespace and proname in ('queues', 'ask_server', 'require_other', 'log_act')`,
+      `select prosrc as source from pg_proc where pronamespace = 'private'::regnamespace and proname in ('queues', 'status_lines', 'ask_server', 'require_other', 'log_act')`,
     );
-    expect(helpers).toHaveLength(4);
+    expect(helpers).toHaveLength(5);
     const sources = [...functions, ...helpers].map(({ source }) => source).join('\n');
     expect(rows.filter(({ name }) => new RegExp(`\\bpublic\\.${name}\\b`).test(sources))).toEqual([]);
   });
@@ -455,6 +455,7 @@ describe('what the server does', () => {
   const asked: string[] = [];
   const fake: OperatorEngine = {
     checks: async () => [{ name: 'disk', state: 'ok', detail: '9' }],
+    log: createLog({ write: () => undefined }),
     backup: async () => ({ ok: true, detail: 'diary.age' }),
     resend: async (id) => void asked.push(`resend ${id}`),
     resetFactor: async (id) => asked.push(`reset ${id}`) > 0,
@@ -576,6 +577,33 @@ describe('what the server does', () => {
       );
   });
 
+  test('mails that were refused for good are a warning, and are tried again or dropped apart from those that wait', async () => {
+    await sql(
+      `insert into engine.mail_queue (id, kind, contents, due_at) values ($1, 'proof', '', 'infinity'), ($2, 'proof', '', now())`,
+      [randomUUID(), randomUUID()],
+    );
+    const counts = async () =>
+      Object.fromEntries(
+        (await asOperator('admin_queues')).body.map((one: { queue: string; waiting: number }) => [
+          one.queue,
+          one.waiting,
+        ]),
+      );
+    expect(await counts()).toMatchObject({ refused_mail: 1, account_mail: 1 });
+    expect((await asOperator('admin_doctor')).body.at(-1)).toMatchObject({
+      name: 'queues',
+      state: 'warn',
+      detail: 'refused_mail',
+    });
+    const clear = async (queue: string, is_dropped: boolean) =>
+      (await asOperator('admin_clear_queue', { queue, is_dropped, reason: 'the mailbox is back' })).body;
+    expect(await clear('refused_mail', false)).toBe(1);
+    expect(await counts()).toMatchObject({ refused_mail: 0, account_mail: 2 });
+    await sql(`update engine.mail_queue set due_at = 'infinity'`);
+    expect(await clear('account_mail', true)).toBe(0);
+    expect(await clear('refused_mail', true)).toBe(2);
+  });
+
   test('the page, the doctor and /metrics count the same: mails to the operator and late jobs, too', async () => {
     await sql(`update private.feedback set mailed_at = now()`);
     await sql(
@@ -592,6 +620,7 @@ describe('what the server does', () => {
       { queue: 'feedback_mail', waiting: 1, stuck: 1 },
       { queue: 'mail' },
       { queue: 'account_mail', waiting: 0 },
+      { queue: 'refused_mail', waiting: 0 },
       { queue: 'push' },
       { queue: 'jobs' },
       { queue: 'jobs_late', waiting: 2, stuck: 2 },
@@ -778,7 +807,9 @@ describe('each line of the doctor can be red', () => {
   });
 
   test('a disk without room, and jobs that are late', async () => {
-    expect(await check('disk', databaseOf({ diskSpace: () => 'none' }))).toMatchObject({ state: 'bad' });
+    // Where little is left the server itself still writes, and people no longer save: that is when a mail can still say so.
+    for (const space of ['none', 'short'])
+      expect(await check('disk', databaseOf({ diskSpace: () => space }))).toMatchObject({ state: 'bad' });
     expect(await check('jobs_late', () => ({ lateJobs: async () => 2 }))).toMatchObject({
       state: 'bad',
       detail: '2',

@@ -7,11 +7,13 @@ import {
   unconfirmedAccountDays,
 } from '#domain/limits.ts';
 import { pageSettings } from '#product/index.ts';
-import { eraseUnconfirmed, eraseUnused } from '#product/unused-accounts.ts';
+import { eraseUnconfirmed, eraseUnused, unusedMail } from '#product/unused-accounts.ts';
 import { finishErasing } from '#server/auth/users/erase-account.ts';
 import type { Database } from '#server/database/sql-types.ts';
 import { parseEnvironment } from '#server/env.ts';
+import { createLog } from '#server/http/log.ts';
 import type { Mail, Mailer } from '#server/mail/index.ts';
+import { createMailQueue } from '#server/mail/mail-queue.ts';
 import type { Push } from '#server/push/push-types.ts';
 import { kindsFor, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
@@ -42,7 +44,13 @@ describe.each(kindsFor())('on %s', (kind) => {
   let failing: Database;
   const mailer: Mailer = {
     async send(mail) {
-      if (isDown || (refused && mail.to.startsWith(refused))) throw new Error('No mail server');
+      if (isDown) throw new Error('No mail server');
+      if (refused && mail.to.startsWith(refused))
+        throw Object.assign(new Error('No mailbox'), {
+          permanent: true,
+          responseCode: 550,
+          command: 'RCPT TO',
+        });
       sent.push(mail);
     },
     verify: async () => undefined,
@@ -65,6 +73,7 @@ describe.each(kindsFor())('on %s', (kind) => {
   afterAll(() => opened.close());
   beforeEach(async () => {
     await engine('delete from auth.users');
+    await engine('delete from engine.mail_queue');
     sent.length = 0;
     forgotten.length = 0;
     isDown = false;
@@ -94,8 +103,20 @@ describe.each(kindsFor())('on %s', (kind) => {
     return (at.getTime() - start) / dayMs;
   };
   // A new job for each run: no state is kept between runs, as after a restart of the server.
-  const run = (months = inactiveMonthsDefault) =>
-    eraseUnused({ months, siteUrl: 'https://diary.example', now }).run(failing, mailer, {} as Push);
+  const run = async (months = inactiveMonthsDefault) => {
+    await eraseUnused({ months, now }).run(failing, mailer, {} as Push);
+    // A run gathers some: the job of the queue comes every half minute.
+    for (let runs = 0; runs < 20; runs += 1) await queue().run();
+  };
+  const queue = () =>
+    createMailQueue({
+      database,
+      mailer,
+      kinds: { unused: unusedMail({ siteUrl: 'https://diary.example', now }) },
+      derive: () => new Uint8Array(32),
+      log: createLog({ write: () => undefined }),
+      now,
+    });
 
   describe('a sign-up', () => {
     beforeEach(async () => {
@@ -213,13 +234,11 @@ describe.each(kindsFor())('on %s', (kind) => {
   test('a mail that could not be sent is tried again, and nothing is erased without it', async () => {
     isDown = true;
     goTo(end() - inactiveNoticeDays);
-    await expect(run()).rejects.toThrow('were not sent');
+    await run();
     goTo(end() + 100);
-    await expect(run()).rejects.toThrow('were not sent');
+    await run();
     expect(await exists()).toBe(true);
     isDown = false;
-    // Claimed a moment ago.
-    await run();
     expect(sent).toEqual([]);
     goTo(end() + 100.1);
     await run();
@@ -291,10 +310,10 @@ describe.each(kindsFor())('on %s', (kind) => {
     ]);
     refused = 'full-';
     goTo(end() - inactiveReminderDays);
-    await expect(run()).rejects.toThrow('were not sent');
+    await run();
     expect(sent).toHaveLength(2);
     goTo(end() - inactiveReminderDays + 0.1);
-    await expect(run()).rejects.toThrow('were not sent');
+    await run();
     expect(sent).toHaveLength(3);
   });
 

@@ -114,6 +114,7 @@ describe.each(kindsFor())('on %s', (kind) => {
       'private.maintenance_runs',
       'private.operator_log',
       'private.operator_tasks',
+      'private.red_lines',
       'private.server_checks',
       'private.vocabularies',
     ]);

@@ -47,6 +47,8 @@ export type Session =
       readonly missing?: Missing | undefined;
       /** A requested removal of the account's second factors. */
       readonly factorReset?: FactorReset | undefined;
+      /** Whether the menu leads to the console: the database decides who may open it. */
+      readonly isOperator?: boolean | undefined;
     };
 
 const unknown: Session = { status: 'unknown' };
@@ -57,7 +59,7 @@ const visitor: Session = { status: 'visitor' };
 export function parseSession(text: string | null): Session {
   const stored = readStored(text);
   if (!stored) return visitor;
-  const { id, email, user_metadata, factor_reset } = stored.user;
+  const { id, email, is_operator, user_metadata, factor_reset } = stored.user;
   return {
     status: 'signed-in',
     userId: id,
@@ -65,6 +67,7 @@ export function parseSession(text: string | null): Session {
     displayName: user_metadata.display_name,
     missing: missingFactor(stored),
     factorReset: factor_reset && { dueAt: factor_reset.due_at, needsMailbox: factor_reset.needs_mailbox },
+    isOperator: is_operator || undefined,
   };
 }
 

@@ -6,6 +6,7 @@ export interface StoredSession {
   readonly user: {
     readonly id: string;
     readonly email: string;
+    readonly is_operator: boolean;
     readonly user_metadata: {
       /** Empty without one. */
       readonly display_name: string;
@@ -52,7 +53,7 @@ export function readStored(text: string | null): StoredSession | undefined {
     return undefined;
   }
   const { access_token } = stored;
-  const { id, email, user_metadata, factors = [], factor_reset } = fieldsOf(stored.user);
+  const { id, email, app_metadata, user_metadata, factors = [], factor_reset } = fieldsOf(stored.user);
   if (typeof access_token !== 'string' || typeof id !== 'string' || typeof email !== 'string')
     return undefined;
   if (!Array.isArray(factors) || !factors.every(isFactor)) return undefined;
@@ -63,6 +64,7 @@ export function readStored(text: string | null): StoredSession | undefined {
     user: {
       id,
       email,
+      is_operator: fieldsOf(app_metadata).role === 'operator',
       user_metadata: {
         display_name: textOf(metadata.display_name),
         health_data_consent: textOf(metadata.health_data_consent),

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useToday } from '#app/components/use-today.ts';
 import { useConsoleTexts } from '#app/i18n/areas.ts';
+import { detailInWords } from '#app/i18n/check-in-words.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -192,7 +193,9 @@ function Queues() {
         <ul className="divide-y divide-border">
           {rows.map(({ queue, waiting, stuck }) => (
             <li key={queue} className="flex flex-wrap items-center gap-x-4 py-2">
-              <span className="font-medium">{t.names[queue as keyof typeof t.names]}</span>
+              <span className="basis-full font-medium md:basis-64">
+                {t.names[queue as keyof typeof t.names]}
+              </span>
               <span className="flex-1">{t.line(waiting, stuck)}</span>
               {waiting + stuck > 0 && queue !== 'jobs_late' && (
                 <>
@@ -220,16 +223,19 @@ function Queues() {
 }
 
 function Backups() {
-  const t = useConsoleTexts().backups;
-  const { backups } = useConsoleTexts().pages;
+  const { backups: t, doctor, pages } = useConsoleTexts();
   const query = useAdmin('admin_backups', nothing);
   return (
     <Answered query={query}>
       {(rows) => (
         <Rows
-          label={backups}
+          label={pages.backups}
           columns={t.columns}
-          rows={rows.map((row) => ({ ...row, kind: t.kinds[row.kind as keyof typeof t.kinds] }))}
+          rows={rows.map((row) => ({
+            ...row,
+            kind: t.kinds[row.kind as keyof typeof t.kinds],
+            detail: detailInWords(doctor, row.detail),
+          }))}
         />
       )}
     </Answered>

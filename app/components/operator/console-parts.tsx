@@ -5,6 +5,7 @@ import { useConsoleTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatInstant, formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -46,17 +47,16 @@ interface RowsProps<Row> {
   readonly rows: readonly Row[];
 }
 
-/** A table with these columns of the rows; what is wide scrolls by itself. */
+/** A table with these columns of the rows. On a phone each row is a list of its values: nothing scrolls sideways. */
 export function Rows<Row extends object>({ label, columns, rows }: RowsProps<Row>) {
   const t = useConsoleTexts();
   const show = useShow();
   const names = Object.keys(columns);
   if (rows.length === 0) return <p className="text-muted">{t.empty}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className="overflow-x-auto rounded-lg border border-border" aria-label={label} tabIndex={0}>
-      <table className="w-full text-left text-sm">
-        <thead>
+    <section className="rounded-lg border border-border" aria-label={label}>
+      <table className="w-full text-left text-sm max-md:block">
+        <thead className="max-md:hidden">
           <tr>
             {names.map((name) => (
               <th key={name} scope="col" className="px-3 py-2">
@@ -65,14 +65,29 @@ export function Rows<Row extends object>({ label, columns, rows }: RowsProps<Row
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:block">
           {rows.map((row) => (
-            <tr key={JSON.stringify(row)} className="border-border border-t align-top">
-              {names.map((name) => (
-                <td key={name} className="px-3 py-2 tabular-nums">
-                  {show((row as Readonly<Record<string, unknown>>)[name])}
-                </td>
-              ))}
+            <tr
+              key={JSON.stringify(row)}
+              className="border-border border-t align-top max-md:block max-md:px-3 max-md:py-2 max-md:first:border-t-0"
+            >
+              {names.map((name) => {
+                const value = (row as Readonly<Record<string, unknown>>)[name];
+                return (
+                  <td
+                    key={name}
+                    className={cx(
+                      'tabular-nums md:px-3 md:py-2',
+                      (value ?? '') === ''
+                        ? 'max-md:hidden'
+                        : 'max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-2 max-md:py-0.5',
+                    )}
+                  >
+                    <span className="text-muted md:hidden">{columns[name]}</span>
+                    <span className="[overflow-wrap:anywhere]">{show(value)}</span>
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

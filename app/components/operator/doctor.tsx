@@ -1,4 +1,5 @@
 import { useConsoleTexts } from '#app/i18n/areas.ts';
+import { detailInWords } from '#app/i18n/check-in-words.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -8,15 +9,6 @@ import { nothing, useAct, useAdmin, useRelease } from './use-console.ts';
 
 /** Milliseconds between two looks at tasks that are under way. */
 const lookAgainMs = 3000;
-
-/** A code or a number of the server, in words. */
-function useDetail() {
-  const t = useConsoleTexts().doctor;
-  const codes: Readonly<Record<string, string>> = t.codes;
-  const details: Readonly<Record<string, (detail: string) => string>> = t.details;
-  return (detail: string | null, name = ''): string =>
-    detail === null ? '' : (codes[detail] ?? details[name]?.(detail) ?? detail);
-}
 
 const marks = { ok: '●', warn: '▲', bad: '■', unknown: '○' } as const;
 const tones = {
@@ -32,24 +24,26 @@ const tasksWithReason = ['backup', 'drill'] as const;
 /** Whether everything is well, what to do where it is not, and tests to ask for. */
 export function Doctor() {
   const t = useConsoleTexts().doctor;
-  const asked = useConsoleTexts().asked;
+  const { asked, empty } = useConsoleTexts();
   const show = useShow();
   const { busy, run } = useAct();
   const lines = useAdmin('admin_doctor', nothing, lookAgainMs * 5);
   const recent = useAdmin('admin_tasks', nothing, lookAgainMs);
   const { data: release } = useRelease();
   const locale = useLocale();
-  const inWords = useDetail();
   return (
     <>
       <Answered query={lines}>
         {(rows) => {
           const count = (state: string) => rows.filter((one) => one.state === state).length;
           const [bad, warn] = [count('bad'), count('warn')];
+          // What the server looks at itself; the database knows the rest at any time.
+          const looked = rows.find(({ name }) => name === 'clock')?.checked_at;
           return (
             <>
               <Notice tone={bad > 0 ? 'caution' : 'calm'}>
                 {bad + warn > 0 ? t.notWell(bad, warn) : t.well}
+                {looked && <span className="block text-sm">{t.looked(show(looked))}</span>}
               </Notice>
               <ul className="divide-y divide-border">
                 {rows.map(({ name, state, detail }) => (
@@ -57,7 +51,7 @@ export function Doctor() {
                     key={name}
                     name={name as keyof typeof t.names}
                     state={state as keyof typeof marks}
-                    detail={inWords(detail, name)}
+                    detail={detailInWords(t, detail, name)}
                   />
                 ))}
               </ul>
@@ -99,12 +93,15 @@ export function Doctor() {
         <Answered query={recent}>
           {(rows) => (
             <ul aria-live="polite" className="divide-y divide-border text-sm">
+              {rows.length === 0 && <li className="text-muted">{empty}</li>}
               {rows.map(({ id, task, asked_at, ended_at, ok, detail }) => (
                 <li key={id} className="flex flex-wrap gap-x-4 py-2">
                   <span className="font-medium">{t.tasks[task as keyof typeof t.tasks]}</span>
                   <span className="text-muted">{show(asked_at)}</span>
                   <span>
-                    {ended_at === null ? t.waiting : `${t.states[ok ? 'ok' : 'bad']}: ${inWords(detail)}`}
+                    {ended_at === null
+                      ? t.waiting
+                      : `${t.states[ok ? 'ok' : 'bad']}: ${detailInWords(t, detail)}`}
                   </span>
                 </li>
               ))}

@@ -31,7 +31,13 @@ export function People() {
       <section>
         <h3 className="mb-2 text-lg">{t.counts}</h3>
         <Answered query={counts}>
-          {(rows) => <Rows label={t.counts} columns={t.columns} rows={rows} />}
+          {(rows) => (
+            <Rows
+              label={t.counts}
+              columns={t.columns}
+              rows={rows.filter(({ day: _, ...sums }) => Object.values(sums).some((sum) => sum > 0))}
+            />
+          )}
         </Answered>
       </section>
     </>

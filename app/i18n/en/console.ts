@@ -1,7 +1,11 @@
 import type { operatorConsole as spanish } from '../es/console.ts';
 
 const days = (count: string) => `${count} ${count === '1' ? 'day' : 'days'}`;
-const hours = (count: string) => (count === 'never' ? 'never' : `${count} h ago`);
+const hours = (count: string) => (count === '0' ? 'less than an hour ago' : `${count} h ago`);
+const filesOpened = (count: string) =>
+  count === '0' ? '' : count === '1' ? ', 1 file opened' : `, ${count} files opened`;
+const unsigned = 'no known authority has signed it';
+const unreached = 'the server can’t be reached';
 
 export const operatorConsole: typeof spanish = {
   title: 'Console',
@@ -71,6 +75,7 @@ export const operatorConsole: typeof spanish = {
     },
     details: {
       tls: days,
+      proxy_hops: (count) => (count === '0' ? 'none in front' : `${count} in front`),
       clock: (ms) => `${ms} ms off`,
       disk: (mebibytes) => `${mebibytes} MiB`,
       database: (ms) => `${ms} ms`,
@@ -78,9 +83,13 @@ export const operatorConsole: typeof spanish = {
       backup: hours,
       drill: hours,
       queues: (stuck) => `${stuck} stuck`,
-      operator: (missing) => `missing: ${missing.split(' ').slice(1).join(', ')}`,
     },
+    missing: (codes) => `missing: ${codes.join(', ')}`,
+    answersWith: (status) => `answers with an error (${status})`,
+    copied: (rows) => `${rows} rows`,
+    restored: (rows, files) => `${rows} rows compared${filesOpened(files)}`,
     codes: {
+      answers: 'this server answers',
       local: 'on this machine only',
       another_server: 'another server answers',
       none: 'no certificate',
@@ -96,13 +105,46 @@ export const operatorConsole: typeof spanish = {
       not_encrypted: 'not encrypted',
       named: 'name, address, and email are set',
       failed: 'the last one failed: see Backups',
+      never: 'never',
+      no_backup: 'there is no backup',
+      refused_mail: 'some mails were refused by the mail server',
       done: 'done',
       dropped: 'dropped',
       not_set_up: 'not set up',
       no_operator_email: 'OPERATOR_EMAIL is missing',
       no_device: 'you have no device with notifications',
       no_factor: 'no second factor',
+      ECONNREFUSED: 'nobody answers',
+      ECONNRESET: 'the connection was cut',
+      ECONNECTION: unreached,
+      ESOCKET: unreached,
+      EHOSTUNREACH: unreached,
+      ENETUNREACH: unreached,
+      ENOTFOUND: 'the name doesn’t exist',
+      EDNS: 'the name doesn’t exist',
+      EAI_AGAIN: 'the name can’t be looked up',
+      ETIMEDOUT: 'no answer in time',
+      UND_ERR_CONNECT_TIMEOUT: 'no answer in time',
+      TimeoutError: 'no answer in time',
+      CERT_HAS_EXPIRED: 'the certificate has expired',
+      CERT_NOT_YET_VALID: 'the certificate isn’t valid yet: look at the clock',
+      ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another name',
+      DEPTH_ZERO_SELF_SIGNED_CERT: unsigned,
+      SELF_SIGNED_CERT_IN_CHAIN: unsigned,
+      UNABLE_TO_VERIFY_LEAF_SIGNATURE: unsigned,
+      UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unsigned,
+      EPROTO: 'it doesn’t speak TLS',
+      ETLS: 'it offers no TLS',
+      EAUTH: 'it refuses the user name or password',
+      EENVELOPE: 'it refuses the sender',
+      ENOSPC: 'no space left',
+      EACCES: 'no permission',
+      EROFS: 'the disk is read-only',
+      EIO: 'the disk fails',
+      ENOENT: 'the file or folder is missing',
+      DatabaseUnavailable: 'the database doesn’t answer',
     },
+    looked: (when) => `Last looked: ${when}`,
     fixes: {
       address: 'SITE_URL has to lead to this server from outside. Open SITE_URL/health on another device.',
       tls: 'Check that the proxy renews the certificate and that ports 80 and 443 are open.',
@@ -110,8 +152,8 @@ export const operatorConsole: typeof spanish = {
       mail: 'Check SMTP_URL and MAIL_FROM. Then send a test mail.',
       push: 'Notifications need an https address.',
       clock: 'Set the machine’s clock, and use a service that keeps it right.',
-      disk: 'Free up space, or get a larger disk. Once it’s full, nothing is saved.',
-      database: 'The database is slow: look at the machine’s load and its disk.',
+      disk: 'Free up space, or get a larger disk. Once it’s full, nothing is saved; with room, it goes on by itself.',
+      database: 'The database is slow or away: check that it’s running, the machine’s load, and the disk.',
       migrations: 'Restart the server, and read its log.',
       storage: 'Files can’t be written or read where they go: check permissions, space, and S3_ENDPOINT.',
       disk_encryption:
@@ -119,9 +161,10 @@ export const operatorConsole: typeof spanish = {
       keys: 'The key should have changed after 90 days: check that the server can write to DATA_DIR.',
       operator:
         'OPERATOR_NAME, OPERATOR_ADDRESS, or OPERATOR_EMAIL is missing. Without them, nobody can sign up.',
-      backup: 'Set BACKUP_KEY_FILE so that the server backs itself up, or read its log.',
-      drill: 'The drill restores the last backup into an empty folder, every week. Ask for it now.',
-      queues: 'Look at Queues.',
+      backup:
+        'Set BACKUP_KEY_FILE so that the server backs itself up. If it’s set, Backups says what failed.',
+      drill: 'Ask for a restore drill now. If it fails, make another backup and try again.',
+      queues: 'Look at Queues: what’s stuck is tried again there, or dropped.',
     },
     unknown: 'The server hasn’t reported for 15 minutes. On a hosted project, that’s normal.',
     tasks: {
@@ -221,11 +264,13 @@ export const operatorConsole: typeof spanish = {
       feedback_mail: 'Mails with new messages',
       mail: 'Answers',
       account_mail: 'Mails to accounts',
+      refused_mail: 'Refused mails',
       push: 'Notifications',
       jobs: 'Tasks of the server',
       jobs_late: 'Periodic jobs that are late',
     },
-    line: (waiting, stuck) => `${waiting} waiting, ${stuck} stuck`,
+    line: (waiting, stuck) =>
+      waiting + stuck === 0 ? 'nothing waits' : `${waiting} waiting, ${stuck} stuck`,
     retry: 'Try again',
     drop: 'Drop',
     dropText: 'What’s waiting won’t be done.',

@@ -1,14 +1,15 @@
 /** Textos de la consola de quien lleva el servidor. */
 const days = (count: string) => `${count} ${count === '1' ? 'día' : 'días'}`;
-const hours = (count: string) => (count === 'never' ? 'nunca' : `hace ${count} h`);
-
-/** Códigos tras el primero, en palabras. */
-const listed = (codes: string, words: Readonly<Record<string, string>>) =>
-  codes
-    .split(' ')
-    .slice(1)
-    .map((code) => words[code] ?? code)
-    .join(', ');
+const hours = (count: string) => (count === '0' ? 'hace menos de una hora' : `hace ${count} h`);
+const filesOpened = (count: string) =>
+  count === '0' ? '' : count === '1' ? ', 1 archivo abierto' : `, ${count} archivos abiertos`;
+const unsigned = 'no lo firma ninguna autoridad reconocida';
+const unreached = 'no se llega al servidor';
+const owner: Readonly<Record<string, string>> = {
+  name: 'el nombre',
+  address: 'la dirección',
+  email: 'el correo',
+};
 
 export const operatorConsole = {
   title: 'Consola',
@@ -76,6 +77,7 @@ export const operatorConsole = {
     },
     details: {
       tls: days,
+      proxy_hops: (count: string) => (count === '0' ? 'ninguno delante' : `${count} delante`),
       clock: (ms: string) => `${ms} ms de diferencia`,
       disk: (mebibytes: string) => `${mebibytes} MiB`,
       database: (ms: string) => `${ms} ms`,
@@ -83,11 +85,14 @@ export const operatorConsole = {
       backup: hours,
       drill: hours,
       queues: (stuck: string) => `${stuck} sin avanzar`,
-      operator: (missing: string) =>
-        `falta ${listed(missing, { name: 'el nombre', address: 'la dirección', email: 'el correo' })}`,
     },
-    /** Códigos que da el servidor; lo demás son números o códigos del sistema. */
+    missing: (codes: readonly string[]) => `falta ${codes.map((code) => owner[code] ?? code).join(', ')}`,
+    answersWith: (status: string) => `contesta con un error (${status})`,
+    copied: (rows: string) => `${rows} filas`,
+    restored: (rows: string, files: string) => `${rows} filas comparadas${filesOpened(files)}`,
+    /** Códigos del servidor y, después, los del sistema; lo demás son números. */
     codes: {
+      answers: 'contesta este servidor',
       local: 'solo en esta máquina',
       another_server: 'contesta otro servidor',
       none: 'sin certificado',
@@ -103,13 +108,46 @@ export const operatorConsole = {
       not_encrypted: 'sin cifrar',
       named: 'con nombre, dirección y correo',
       failed: 'la última ha fallado: mira Copias',
+      never: 'nunca',
+      no_backup: 'no hay ninguna copia',
+      refused_mail: 'hay correos que el servidor de correo no admite',
       done: 'hecho',
       dropped: 'descartado',
       not_set_up: 'sin configurar',
       no_operator_email: 'falta OPERATOR_EMAIL',
       no_device: 'no tienes ningún dispositivo con avisos',
       no_factor: 'no tiene segundo factor',
+      ECONNREFUSED: 'no contesta nadie',
+      ECONNRESET: 'se cortó la conexión',
+      ECONNECTION: unreached,
+      ESOCKET: unreached,
+      EHOSTUNREACH: unreached,
+      ENETUNREACH: unreached,
+      ENOTFOUND: 'el nombre no existe',
+      EDNS: 'el nombre no existe',
+      EAI_AGAIN: 'no se puede buscar el nombre',
+      ETIMEDOUT: 'no contesta a tiempo',
+      UND_ERR_CONNECT_TIMEOUT: 'no contesta a tiempo',
+      TimeoutError: 'no contesta a tiempo',
+      CERT_HAS_EXPIRED: 'el certificado ha caducado',
+      CERT_NOT_YET_VALID: 'el certificado aún no vale: mira el reloj',
+      ERR_TLS_CERT_ALTNAME_INVALID: 'el certificado es de otro nombre',
+      DEPTH_ZERO_SELF_SIGNED_CERT: unsigned,
+      SELF_SIGNED_CERT_IN_CHAIN: unsigned,
+      UNABLE_TO_VERIFY_LEAF_SIGNATURE: unsigned,
+      UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unsigned,
+      EPROTO: 'no habla TLS',
+      ETLS: 'no ofrece TLS',
+      EAUTH: 'no admite el usuario o la contraseña',
+      EENVELOPE: 'no admite el remitente',
+      ENOSPC: 'no queda sitio',
+      EACCES: 'sin permiso',
+      EROFS: 'el disco es de solo lectura',
+      EIO: 'el disco falla',
+      ENOENT: 'falta el archivo o la carpeta',
+      DatabaseUnavailable: 'la base de datos no contesta',
     },
+    looked: (when: string) => `Visto por última vez: ${when}`,
     fixes: {
       address: 'SITE_URL debe llevar a este servidor desde fuera. Prueba a abrirla con otro dispositivo.',
       tls: 'Mira si el proxy renueva el certificado, y si los puertos 80 y 443 están abiertos.',
@@ -117,17 +155,19 @@ export const operatorConsole = {
       mail: 'Revisa SMTP_URL y MAIL_FROM. Después, envía un correo de prueba.',
       push: 'Los avisos necesitan una dirección https.',
       clock: 'Pon en hora la máquina, con un servicio que la corrija sola.',
-      disk: 'Haz sitio o agranda el disco. Sin sitio no se guarda nada.',
-      database: 'La base de datos va lenta: mira la carga de la máquina y el disco.',
+      disk: 'Haz sitio o agranda el disco. Lleno, no se guarda nada; con sitio sigue solo, sin reiniciarlo.',
+      database:
+        'La base de datos va lenta o no contesta: mira si está en marcha, la carga de la máquina y el disco.',
       migrations: 'Reinicia el servidor y lee su registro.',
       storage: 'No se puede escribir o leer donde van los archivos: mira permisos, sitio y S3_ENDPOINT.',
       disk_encryption:
         'No se ve que el disco esté cifrado. Si lo cifra tu proveedor, toma nota. Si no, lleva DATA_DIR a un disco con LUKS.',
       keys: 'La clave debió cambiar a los 90 días: mira si el servidor puede escribir en DATA_DIR.',
       operator: 'Faltan OPERATOR_NAME, OPERATOR_ADDRESS u OPERATOR_EMAIL. Sin ellos no se abren cuentas.',
-      backup: 'Pon BACKUP_KEY_FILE para que el servidor haga copias él solo, o lee su registro.',
-      drill: 'La prueba restaura la última copia en una carpeta vacía, cada semana. Pídela ahora.',
-      queues: 'Mira Colas.',
+      backup:
+        'Pon BACKUP_KEY_FILE para que el servidor haga copias él solo. Si ya está, Copias dice qué ha fallado.',
+      drill: 'Pide ahora una prueba de restaurar. Si falla, haz otra copia y vuelve a probar.',
+      queues: 'Mira Colas: ahí se intenta otra vez lo que no avanza, o se descarta.',
     },
     unknown: 'El servidor no ha dicho nada en un cuarto de hora. En un proyecto alojado es lo normal.',
     tasks: {
@@ -227,11 +267,13 @@ export const operatorConsole = {
       feedback_mail: 'Correos con mensajes nuevos',
       mail: 'Respuestas',
       account_mail: 'Correos a cuentas',
+      refused_mail: 'Correos no admitidos',
       push: 'Avisos',
       jobs: 'Encargos al servidor',
       jobs_late: 'Tareas periódicas con retraso',
     },
-    line: (waiting: number, stuck: number) => `${waiting} en espera, ${stuck} sin avanzar`,
+    line: (waiting: number, stuck: number) =>
+      waiting + stuck === 0 ? 'nada en espera' : `${waiting} en espera, ${stuck} sin avanzar`,
     retry: 'Intentar otra vez',
     drop: 'Descartar',
     dropText: 'Lo que espera no se hará.',

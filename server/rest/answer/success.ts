@@ -25,7 +25,7 @@ export function answerRead(request: RestRequest, offset: number, { body, rows, t
 }
 
 /**
- * 201 for new rows (200 when an upsert inserted none), 200 for changed rows with a representation, 204 without one.
+ * 201 for new rows (200 when an upsert that merges inserted none), 200 for changed rows with a representation, 204 without one.
  */
 export function answerWrite(plan: PlannedWrite, request: RestRequest, outcome: Outcome): Response {
   const { preferences, media } = request;
@@ -33,7 +33,8 @@ export function answerWrite(plan: PlannedWrite, request: RestRequest, outcome: O
   const touched = plan.kind === 'insert' ? rows : total;
   const counted = preferences.count === undefined ? undefined : touched;
   const isAnswered = preferences.return === 'representation';
-  const status = plan.kind === 'insert' ? (plan.conflict && total === 0 ? 200 : 201) : isAnswered ? 200 : 204;
+  const status =
+    plan.kind === 'insert' ? (plan.conflict?.merge && total === 0 ? 200 : 201) : isAnswered ? 200 : 204;
   const { return: returned, count, maxAffected, timezone } = preferences;
   return respond(status, isAnswered ? outcome.body : null, {
     'Content-Range': contentRange(0, plan.kind === 'update' ? touched : 0, counted),

@@ -25,6 +25,8 @@ export interface Table {
   readonly name: Identifier;
   readonly columns: ReadonlyMap<string, Column>;
   readonly primaryKey: readonly Identifier[];
+  /** The table whose rows a function returns: what is embedded in those may be embedded in these. */
+  readonly rowsOf?: Table | undefined;
 }
 
 /** One foreign key: `columns` of `table` reference `referencedColumns` of `referenced`, pair by pair. */
@@ -49,6 +51,8 @@ export interface Routine {
   readonly schema: Identifier;
   readonly name: Identifier;
   readonly arguments: readonly Argument[];
+  /** The type (`json` or `jsonb`) of its one unnamed argument, which is the whole body. */
+  readonly whole: TypeName | null;
   readonly returns: 'void' | 'value' | 'row';
   readonly set: boolean;
   /** Declared volatile, so it may change rows. */

@@ -85,15 +85,15 @@ join pg_namespace rn on rn.oid = r.relnamespace
 where k.contype = 'f' and n.nspname in (${schemas}) and rn.nspname in (${schemas})`;
 
 /**
- * Functions that can be called: every argument named, none variadic, no triggers. `columns` are those of the result
- * if it has rows (a table type, OUT arguments, RETURNS TABLE); null for a single value.
+ * Functions that can be called: every argument named or a single JSON one, none variadic, no triggers. `columns` are those of
+ * the result if it has rows (a table type, OUT arguments, RETURNS TABLE); null for a single value. `rowsOf` is the table they are of.
  */
 export const routinesQuery = `
 select coalesce(json_agg(json_build_object(
   'schema', n.nspname, 'name', p.proname, 'set', p.proretset, 'writes', p.provolatile = 'v', 'void', p.prorettype = 'void'::regtype,
   'type', format_type(p.prorettype, -1),
   'execute', ${rolesWith('has_function_privilege', "p.oid, 'execute'")},
-  'arguments', arguments.inputs,
+  'arguments', arguments.inputs, 'whole', arguments.whole, 'rowsOf', row_columns.source,
   'columns', coalesce(arguments.outputs, row_columns.list)
 )), '[]')::text as body
 from pg_proc p
@@ -103,7 +103,8 @@ cross join lateral (
   select
     coalesce(json_agg(json_build_object(
       'name', argument.name, 'type', argument.type, 'required', input_number <= p.pronargs - p.pronargdefaults
-    ) order by position) filter (where mode in ('i', 'b')), '[]') as inputs,
+    ) order by position) filter (where mode in ('i', 'b') and argument.name is not null), '[]') as inputs,
+    min(argument.type) filter (where argument.name is null and p.pronargs = 1 and argument.type in ('json', 'jsonb')) as whole,
     json_agg(json_build_object('name', argument.name, 'type', argument.type) order by position)
       filter (where mode in ('o', 'b', 't')) as outputs,
     coalesce(bool_and(argument.name is not null), true) as all_named
@@ -115,9 +116,13 @@ cross join lateral (
   ) argument
 ) arguments
 left join lateral (
-  select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, -1)) order by a.attnum) as list
+  select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, -1)) order by a.attnum) as list,
+    (
+      select json_build_object('schema', s.nspname, 'name', c.relname)
+      from pg_class c join pg_namespace s on s.oid = c.relnamespace where c.oid = returned.typrelid
+    ) as source
   from pg_attribute a
   where a.attrelid = returned.typrelid and returned.typrelid <> 0 and a.attnum > 0 and not a.attisdropped
 ) row_columns on true
-where p.prokind = 'f' and p.provariadic = 0 and arguments.all_named and returned.typname not in ('trigger', 'event_trigger')
+where p.prokind = 'f' and p.provariadic = 0 and (arguments.all_named or arguments.whole is not null) and returned.typname not in ('trigger', 'event_trigger')
   and n.nspname in (${schemas})`;

@@ -56,6 +56,8 @@ const routinesSchema = v.array(
     void: v.boolean(),
     type: typeNameSchema,
     execute: rolesSchema,
+    whole: v.nullable(typeNameSchema),
+    rowsOf: v.nullable(v.object({ schema: v.string(), name: v.string() })),
     arguments: v.array(v.object({ name: identifierSchema, type: typeNameSchema, required: v.boolean() })),
     columns: v.nullable(v.array(v.object({ name: identifierSchema, type: typeNameSchema }))),
   }),
@@ -116,7 +118,12 @@ function createCatalogue(
       referenced: table(row.referencedSchema, row.referenced),
     }),
   );
-  const routines = Map.groupBy(routineRows.map(toRoutine), ({ schema, name }) => key(schema, name));
+  const routines = Map.groupBy(
+    routineRows.map((row) =>
+      toRoutine(row, row.rowsOf ? tables.get(key(row.rowsOf.schema, row.rowsOf.name)) : undefined),
+    ),
+    ({ schema, name }) => key(schema, name),
+  );
   return {
     table,
     foreignKeys: (of) => foreignKeys.filter((one) => one.table === of || one.referenced === of),
@@ -134,12 +141,13 @@ const resultGrants = {
   delete: nobody,
 };
 
-function toRoutine(row: RoutineRow): Routine {
+function toRoutine(row: RoutineRow, rowsOf: Table | undefined): Routine {
   const columns = row.columns ?? [{ name: row.name, type: row.type }];
   return {
     schema: row.schema,
     name: row.name,
     arguments: row.arguments,
+    whole: row.whole,
     set: row.set,
     writes: row.writes,
     returns: row.void ? 'void' : row.columns ? 'row' : 'value',
@@ -150,6 +158,7 @@ function toRoutine(row: RoutineRow): Routine {
       kind: 'function',
       grants: resultGrants,
       primaryKey: [],
+      rowsOf,
       columns: byName(
         columns.map((column) => ({ ...column, compared: column.type, default: null, grants: resultGrants })),
       ),

@@ -4,7 +4,7 @@ import { answerCall } from '../answer/success.ts';
 import { ownName, types } from '../catalogue/names.ts';
 import { readPayload } from '../payload.ts';
 import { planCall, planCallByQuery } from '../plan/plan-call.ts';
-import type { PlannedCall } from '../plan/plan-types.ts';
+import { isAggregated, type PlannedCall } from '../plan/plan-types.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { type RestRequest, readRequest } from '../request.ts';
 import { RestError } from '../rest-error.ts';
@@ -53,7 +53,7 @@ async function call(
   { plan, statement }: Compiled<PlannedCall>,
 ): Promise<Response> {
   const { maxAffected } = request.preferences;
-  if (maxAffected !== undefined && !plan.routine.set) throw affectsNoRows();
+  if (maxAffected !== undefined && (!plan.routine.set || isAggregated(plan.read))) throw affectsNoRows();
   const isSingle = plan.routine.set && request.media.form === 'object';
   const outcome = await runAsCaller(c, service, request, statement, {
     check: (reached) => {
@@ -65,7 +65,7 @@ async function call(
   return answerCall(plan, request, outcome);
 }
 
-/** What a function without a set of rows has changed cannot be counted: it is not called. */
+/** What a function without a set of rows, or with their sum, has changed cannot be counted: it is not called. */
 function affectsNoRows(): RestError {
   const message =
     'Function must return SETOF or TABLE when max-affected preference is used with handling=strict';
@@ -84,14 +84,15 @@ function answerSql({ routine, read }: PlannedCall, { media, wantsBody, preferenc
     return numberOnly(sql`(${bareRowsSql(read, source)})`, total);
   }
   const form = routine.set || media.form === 'csv' ? media.form : 'object';
-  const only = routine.returns === 'value' && form !== 'csv' ? routine.name : undefined;
+  const isBare = routine.returns === 'value' && form !== 'csv' && !isAggregated(read);
+  const only = isBare ? routine.name : undefined;
   return withBody(rowsSql(read, source), read, { ...media, form }, { total, only });
 }
 
 const given = ownName('given');
 
 /** The rows a function returns; a single value is one row with one column named like the function. */
-function callSql({ routine, given: args, payload, valuesAreText }: PlannedCall): Fragment {
+function callSql({ routine, isList, given: args, payload, valuesAreText }: PlannedCall): Fragment {
   const named = args.map(({ name: argument, type }) => {
     const value = name(given, argument);
     return sql`${name(argument)} => ${valuesAreText ? sql`${value}::${typeName(type)}` : value}`;
@@ -101,8 +102,10 @@ function callSql({ routine, given: args, payload, valuesAreText }: PlannedCall):
     args.length > 0
       ? sql`json_to_recordset(${bound(payload, types.json)}) as given(${list(typed)}), lateral `
       : nothing;
+  const json = bound(payload, types.json);
+  const whole = routine.whole && sql`(${isList ? json : sql`${json} -> 0`})::${typeName(routine.whole)}`;
   const columns = [...routine.result.columns.values()].map((column) => name(column.name));
-  const call = sql`${name(routine.schema, routine.name)}(${list(named)})`;
+  const call = sql`${name(routine.schema, routine.name)}(${whole ?? list(named)})`;
   // A function that declares its own columns has their names; only a single value needs one.
   const result = routine.returns === 'row' ? sql`result` : sql`result(${list(columns)})`;
   return sql`select result.* from ${records}${call} as ${result}`;

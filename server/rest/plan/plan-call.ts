@@ -9,6 +9,7 @@ import type { PlannedCall } from './plan-types.ts';
 
 /**
  * The overload of a function that takes exactly these arguments: none unknown, every required one present.
+ * @param otherwise the one to take where none does
  * @throws RestError 404 PGRST202 when none matches, 300 PGRST203 when several do, 401 or 403 42501 when the role may
  * not call it
  */
@@ -18,13 +19,15 @@ function findRoutine(
   name: string,
   given: readonly string[],
   role: Role,
+  otherwise?: Routine,
 ): Routine {
   const fitting = routines.filter(
     (routine) =>
+      routine.whole === null &&
       given.every((argument) => routine.arguments.some((one) => one.name === argument)) &&
       routine.arguments.every((one) => !one.required || given.includes(one.name)),
   );
-  const [found, ...others] = fitting;
+  const [found = otherwise, ...others] = fitting;
   if (!found) {
     throw new RestError(
       404,
@@ -47,7 +50,7 @@ function findRoutine(
 }
 
 /**
- * Plans a call with its arguments in the body.
+ * Plans a call with its arguments in the body, or with the body as its one argument.
  * @throws RestError 400 22P02 for an argument that does not fit its type
  */
 export function planCall(
@@ -57,17 +60,15 @@ export function planCall(
   payload: Payload,
   role: Role,
 ): PlannedCall {
-  if (payload.rows !== 1) throw badBody('A call takes one object of arguments');
-  const routine = findRoutine(
-    catalogue.routines(target.schema, target.name),
-    target.schema,
-    target.name,
-    payload.keys,
-    role,
-  );
+  const overloads = catalogue.routines(target.schema, target.name);
+  const whole = overloads.find((one) => one.whole !== null);
+  if (payload.rows !== 1 && !whole) throw badBody('A call takes one object of arguments');
+  const named = payload.rows === 1 ? overloads : [];
+  const routine = findRoutine(named, target.schema, target.name, payload.keys, role, whole);
   requireForm(payload.structured, routine.arguments);
   return {
     routine,
+    isList: payload.isList,
     given: routine.arguments.filter(({ name }) => payload.keys.includes(name)),
     payload: payload.json,
     valuesAreText: false,
@@ -91,6 +92,7 @@ export function planCallByQuery(
   const routine = findRoutine(overloads, target.schema, target.name, given, role);
   return {
     routine,
+    isList: false,
     given: routine.arguments.filter(({ name }) => given.includes(name)),
     payload: JSON.stringify([values]),
     valuesAreText: true,

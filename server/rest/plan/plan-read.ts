@@ -6,13 +6,21 @@ import type {
   Condition,
   RestQuery,
   RowsQuery,
+  SelectedAggregate,
   SelectedEmbed,
   SelectedField,
   SelectItem,
 } from '../query/query-types.ts';
 import { noAggregates, RestError } from '../rest-error.ts';
 import { planCondition, planField, planOrder, requireGrant } from './fields.ts';
-import type { PlannedEmbed, PlannedRead, PlannedValue } from './plan-types.ts';
+import {
+  isAggregated,
+  type PlannedAggregate,
+  type PlannedEmbed,
+  type PlannedOutput,
+  type PlannedRead,
+  type PlannedValue,
+} from './plan-types.ts';
 import { findRelation } from './relation.ts';
 
 const selectAll: readonly SelectItem[] = [{ kind: 'all' }];
@@ -32,7 +40,7 @@ export function planRead(catalogue: Catalogue, table: Table, query: RestQuery, r
     const presence = new Map(rows.conditions.flatMap((condition) => presenceOf(of, select, condition)));
     return {
       table: of,
-      outputs: select.flatMap((item) => planItem(of, item, path, presence)),
+      outputs: checkAggregated(select.flatMap((item) => planItem(of, item, path, presence))),
       conditions: rows.conditions
         .filter((condition) => presenceOf(of, select, condition).length === 0)
         .map((condition) => planCondition(of, condition, role)),
@@ -47,9 +55,10 @@ export function planRead(catalogue: Catalogue, table: Table, query: RestQuery, r
     item: SelectItem,
     path: Path,
     presence: Presence,
-  ): readonly (PlannedValue | PlannedEmbed)[] => {
+  ): readonly PlannedOutput[] => {
     if (item.kind === 'all') return allColumns(of, role);
     if (item.kind === 'field') return [planValue(of, item, role)];
+    if (item.kind === 'aggregate') return [planAggregate(of, item, role)];
     return [planEmbed(of, item, path, presence.get(nameOf(item)))];
   };
 
@@ -66,6 +75,8 @@ export function planRead(catalogue: Catalogue, table: Table, query: RestQuery, r
     const innerPath = { names: [...path.names, name], tables: [...path.tables, relation.table] };
     const key = innerPath.names.join('.');
     unused.delete(key);
+    const read = planRows(relation.table, item.select, query.embedded.get(key) ?? allRows, innerPath);
+    if (item.spread && isAggregated(read)) throw noAggregates('in a spread');
     return {
       kind: 'embed',
       name,
@@ -74,11 +85,14 @@ export function planRead(catalogue: Catalogue, table: Table, query: RestQuery, r
       innerJoin: item.inner || mustBe === 'present',
       absent: mustBe === 'absent',
       spread: item.spread,
-      read: planRows(relation.table, item.select, query.embedded.get(key) ?? allRows, innerPath),
+      read,
     };
   };
 
-  const planned = planRows(table, query.select ?? selectAll, query.rows, { names: [], tables: [table] });
+  const planned = planRows(table, query.select ?? selectAll, query.rows, {
+    names: [],
+    tables: [table.rowsOf ?? table],
+  });
   for (const path of unused) throw notEmbedded(path);
   return planned;
 }
@@ -119,9 +133,38 @@ function allColumns(table: Table, role: Role): PlannedValue[] {
   }));
 }
 
-function planValue(table: Table, { field, alias, cast }: SelectedField, role: Role): PlannedValue {
-  // `relation(count)`, the short form of an aggregate.
-  if (field.column === 'count' && !table.columns.has('count')) throw noAggregates();
+/** Rows that are grouped have no rows of others within. @throws RestError 400 PGRST127 */
+function checkAggregated(outputs: readonly PlannedOutput[]): readonly PlannedOutput[] {
+  const isBeside = outputs.some((one) => one.kind === 'embed' && one.read.outputs.length > 0);
+  if (isBeside && isAggregated({ outputs })) throw noAggregates('beside embedded rows');
+  return outputs;
+}
+
+function planAggregate(
+  table: Table,
+  { aggregate, of, alias, cast }: SelectedAggregate,
+  role: Role,
+): PlannedAggregate {
+  return {
+    kind: 'aggregate',
+    name: toLabel(alias ?? aggregate),
+    aggregate,
+    of: of && {
+      field: planField(table, of.field, role),
+      cast: of.cast === undefined ? undefined : findCast(of.cast),
+    },
+    cast: cast === undefined ? undefined : findCast(cast),
+  };
+}
+
+function planValue(
+  table: Table,
+  { field, alias, cast }: SelectedField,
+  role: Role,
+): PlannedValue | PlannedAggregate {
+  // `relation(count)`, as it was written before there were aggregates.
+  if (field.column === 'count' && field.path.length === 0 && !table.columns.has('count'))
+    return planAggregate(table, { kind: 'aggregate', aggregate: 'count', of: undefined, alias, cast }, role);
   const planned = planField(table, field, role);
   const label = alias ?? field.path.findLast(({ key }) => !/^-?\d+$/.test(key))?.key;
   return {

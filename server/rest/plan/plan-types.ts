@@ -1,6 +1,6 @@
 import type { Argument, Column, Routine, Table } from '../catalogue/catalogue-types.ts';
 import type { Identifier, TypeName } from '../catalogue/names.ts';
-import type { Condition, JsonStep, OrderTerm } from '../query/query-types.ts';
+import type { Aggregate, Condition, JsonStep, OrderTerm } from '../query/query-types.ts';
 
 /** A field with a column of the catalogue. */
 export interface PlannedField {
@@ -15,6 +15,17 @@ export interface PlannedValue {
   /** Key in the answer. */
   readonly name: Identifier;
   readonly field: PlannedField;
+  readonly cast: TypeName | undefined;
+}
+
+/** One value of all rows, or of those alike in the values beside it. */
+export interface PlannedAggregate {
+  readonly kind: 'aggregate';
+  /** Key in the answer. */
+  readonly name: Identifier;
+  readonly aggregate: Aggregate;
+  /** Undefined counts rows. */
+  readonly of: Pick<PlannedValue, 'field' | 'cast'> | undefined;
   readonly cast: TypeName | undefined;
 }
 
@@ -34,14 +45,21 @@ export interface PlannedEmbed {
   readonly read: PlannedRead;
 }
 
+export type PlannedOutput = PlannedValue | PlannedAggregate | PlannedEmbed;
+
 /** Rows to answer, with every name resolved. */
 export interface PlannedRead {
   readonly table: Table;
-  readonly outputs: readonly (PlannedValue | PlannedEmbed)[];
+  readonly outputs: readonly PlannedOutput[];
   readonly conditions: readonly PlannedCondition[];
   readonly order: readonly OrderTerm<PlannedField>[];
   readonly limit: number | undefined;
   readonly offset: number;
+}
+
+/** Whether its rows are groups of rows, or all of them in one. */
+export function isAggregated({ outputs }: Pick<PlannedRead, 'outputs'>): boolean {
+  return outputs.some(({ kind }) => kind === 'aggregate');
 }
 
 interface Write {
@@ -77,6 +95,8 @@ export type PlannedWrite = PlannedInsert | PlannedUpdate | PlannedDelete;
 
 export interface PlannedCall {
   readonly routine: Routine;
+  /** The body itself is a list, where it is the one argument. */
+  readonly isList: boolean;
   /** The arguments sent; the others have defaults. */
   readonly given: readonly Argument[];
   /** JSON array of one object: argument -> value. */

@@ -3,15 +3,16 @@ import type { Catalogue, Table } from '../catalogue/catalogue-types.ts';
 import type { Preferences } from '../headers.ts';
 import type { Payload } from '../payload.ts';
 import type { RestQuery, RowsQuery } from '../query/query-types.ts';
-import { badBody, RestError } from '../rest-error.ts';
+import { badBody, noAggregates, RestError } from '../rest-error.ts';
 import { planCondition, requireForm, requireGrant, setColumns, writtenColumns } from './fields.ts';
 import { planRead } from './plan-read.ts';
-import type {
-  PlannedCondition,
-  PlannedDelete,
-  PlannedInsert,
-  PlannedRead,
-  PlannedUpdate,
+import {
+  isAggregated,
+  type PlannedCondition,
+  type PlannedDelete,
+  type PlannedInsert,
+  type PlannedRead,
+  type PlannedUpdate,
 } from './plan-types.ts';
 
 /** A request that changes rows of a table, and the role it runs in. */
@@ -101,7 +102,12 @@ function planReturning({
   role,
 }: WriteRequest): PlannedRead | undefined {
   const rows = { ...query.rows, conditions: [] };
-  if (preferences.return === 'representation') return planRead(catalogue, table, { ...query, rows }, role);
+  if (preferences.return === 'representation') {
+    const read = planRead(catalogue, table, { ...query, rows }, role);
+    // The number of answered rows is that of the written ones.
+    if (isAggregated(read)) throw noAggregates('of rows that are written');
+    return read;
+  }
   if (preferences.return !== 'headers-only' || table.primaryKey.length === 0) return undefined;
   const select = table.primaryKey.map((column) => ({
     kind: 'field' as const,

@@ -19,9 +19,10 @@ interface Relation {
  * @throws RestError 400 PGRST200 when none matches, 300 PGRST201 when several do
  */
 export function findRelation(catalogue: Catalogue, table: Table, embed: SelectedEmbed): Relation {
+  const origin = table.rowsOf ?? table;
   const candidates = catalogue
-    .foreignKeys(table)
-    .flatMap((foreignKey) => [...towards(table, foreignKey, embed), ...from(table, foreignKey, embed)])
+    .foreignKeys(origin)
+    .flatMap((foreignKey) => [...towards(origin, foreignKey, embed), ...from(origin, foreignKey, embed)])
     .filter(({ foreignKey }) => embed.hint === undefined || isCalled(foreignKey, embed.hint));
   const [found, ...others] = candidates;
   if (!found) throw noRelation(table, embed);

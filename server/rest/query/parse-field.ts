@@ -1,4 +1,4 @@
-import { tooMuch } from '../rest-error.ts';
+import { onlySelected, tooMuch } from '../rest-error.ts';
 import { limits } from '../rest-limits.ts';
 import { type Cursor, commaSeparated } from './cursor.ts';
 import type { Field, JsonStep } from './query-types.ts';
@@ -18,9 +18,11 @@ export function readName(cursor: Cursor): string {
   return readQuoted(cursor) ?? cursor.take(plain)?.[0] ?? cursor.fail('a name');
 }
 
-/** Reads `column` or `column->key->0->>key`. */
+/** Reads `column` or `column->key->0->>key`. @throws RestError 400 PGRST100 for an aggregate, too */
 export function readField(cursor: Cursor): Field {
-  return { column: readName(cursor), path: readJsonPath(cursor) };
+  const field = { column: readName(cursor), path: readJsonPath(cursor) };
+  if (cursor.looksAt('()')) throw onlySelected();
+  return field;
 }
 
 export function readJsonPath(cursor: Cursor): JsonStep[] {

@@ -1,9 +1,9 @@
-import { RestError, tooMuch } from '../rest-error.ts';
+import { onlySelected, RestError, tooMuch } from '../rest-error.ts';
 import { limits } from '../rest-limits.ts';
 import { Cursor, commaSeparated } from './cursor.ts';
 import { comparisonsOf, parseFilter, parseGroup, refuseCostly } from './parse-condition.ts';
 import { readField, readNames } from './parse-field.ts';
-import { parseSelect } from './parse-select.ts';
+import { aggregateCall, parseSelect } from './parse-select.ts';
 import {
   type Condition,
   type Field,
@@ -106,6 +106,7 @@ function parseOrder(text: string): readonly OrderTerm[] {
 
 function readTerm(cursor: Cursor): OrderTerm {
   const field = readField(cursor);
+  if (cursor.take(aggregateCall)) throw onlySelected();
   if (cursor.looksAt('(')) throw noOrderByEmbed();
   const descending = !cursor.skip('.asc') && cursor.skip('.desc');
   const nulls = cursor.skip('.nullsfirst') ? 'first' : cursor.skip('.nullslast') ? 'last' : undefined;

@@ -1,16 +1,17 @@
-import { noAggregates, tooMuch } from '../rest-error.ts';
+import { tooMuch } from '../rest-error.ts';
 import { limits } from '../rest-limits.ts';
 import { Cursor, commaSeparated } from './cursor.ts';
 import { readJsonPath, readName } from './parse-field.ts';
-import type { SelectItem } from './query-types.ts';
+import type { Aggregate, SelectItem } from './query-types.ts';
 
-const aggregate = /\.(?:count|sum|avg|min|max)\(\)/y;
+/** Calls that stand after a column. */
+export const aggregateCall = /\.(count|sum|avg|min|max)\(\)/y;
 const castName = /[a-z][a-z0-9_ ]*(?:\[\])?/y;
 
 /**
- * Parses `select=`: `*`, `[alias:]column[->path][::cast]`, `[alias:]relation[!hint][!inner](select)`,
- * `...relation(select)`.
- * @throws RestError 400 PGRST100, PGRST123 for an aggregate
+ * Parses `select=`: `*`, `[alias:]column[->path][::cast][.sum()[::cast]]`, `[alias:]count()[::cast]`,
+ * `[alias:]relation[!hint][!inner](select)`, `...relation(select)`.
+ * @throws RestError 400 PGRST100
  */
 export function parseSelect(text: string): readonly SelectItem[] {
   if (text === '') return [{ kind: 'all' }];
@@ -33,7 +34,9 @@ function readItem(cursor: Cursor, depth: number, count: { selected: number; embe
   const name = alias === undefined ? first : readName(cursor);
 
   const modifiers = readModifiers(cursor);
-  if (name === 'count' && cursor.looksAt('()')) throw noAggregates();
+  if (name === 'count' && cursor.skip('()')) {
+    return { kind: 'aggregate', aggregate: 'count', of: undefined, alias, cast: readCast(cursor) };
+  }
   if (cursor.skip('(')) {
     count.embeds += 1;
     if (count.embeds > limits.embeds) throw tooMuch('embedded resources', limits.embeds);
@@ -45,9 +48,21 @@ function readItem(cursor: Cursor, depth: number, count: { selected: number; embe
   if (spread || modifiers.hint !== undefined || modifiers.inner) cursor.fail('"("');
 
   const path = readJsonPath(cursor);
-  if (cursor.take(aggregate)) throw noAggregates();
-  const cast = cursor.skip('::') ? (cursor.take(castName)?.[0] ?? cursor.fail('a type')) : undefined;
-  return { kind: 'field', field: { column: name, path }, alias, cast };
+  const field = { column: name, path };
+  const cast = readCast(cursor);
+  const aggregate = cursor.take(aggregateCall)?.[1];
+  if (aggregate === undefined) return { kind: 'field', field, alias, cast };
+  return {
+    kind: 'aggregate',
+    aggregate: aggregate as Aggregate,
+    of: { field, cast },
+    alias,
+    cast: readCast(cursor),
+  };
+}
+
+function readCast(cursor: Cursor): string | undefined {
+  return cursor.skip('::') ? (cursor.take(castName)?.[0] ?? cursor.fail('a type')) : undefined;
 }
 
 /** Reads `!inner`, `!left` and a hint, in any order. */

@@ -10,11 +10,23 @@ export interface Field {
   readonly path: readonly JsonStep[];
 }
 
-export type SelectItem = SelectedField | SelectedEmbed | { readonly kind: 'all' };
+export type SelectItem = SelectedField | SelectedAggregate | SelectedEmbed | { readonly kind: 'all' };
 
 export interface SelectedField {
   readonly kind: 'field';
   readonly field: Field;
+  readonly alias: string | undefined;
+  readonly cast: string | undefined;
+}
+
+export type Aggregate = 'count' | 'sum' | 'avg' | 'min' | 'max';
+
+/** One value of many rows: of those alike in the columns selected beside it, or of all. */
+export interface SelectedAggregate {
+  readonly kind: 'aggregate';
+  readonly aggregate: Aggregate;
+  /** What is added up, with its cast; undefined for `count()`. */
+  readonly of: Pick<SelectedField, 'field' | 'cast'> | undefined;
   readonly alias: string | undefined;
   readonly cast: string | undefined;
 }

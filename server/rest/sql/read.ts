@@ -1,6 +1,13 @@
 import { type Identifier, ownName, type TypeName, types } from '../catalogue/names.ts';
-import type { PlannedEmbed, PlannedField, PlannedRead } from '../plan/plan-types.ts';
-import type { OrderTerm } from '../query/query-types.ts';
+import {
+  isAggregated,
+  type PlannedAggregate,
+  type PlannedEmbed,
+  type PlannedField,
+  type PlannedRead,
+  type PlannedValue,
+} from '../plan/plan-types.ts';
+import type { Aggregate, OrderTerm } from '../query/query-types.ts';
 import { limits } from '../rest-limits.ts';
 import { fieldSql, whereSql } from './condition.ts';
 import { bound, type Fragment, integer, join, list, name, nothing, sql, typeName } from './fragment.ts';
@@ -25,21 +32,28 @@ export function rowsSql(read: PlannedRead, source: Source): Fragment {
 
 /** The same rows without columns, to be counted. */
 export function bareRowsSql(read: PlannedRead, source: Source): Fragment {
+  if (isAggregated(read)) return selectSql(read, source);
   return sql`select ${countedFromSql(read, source)}${rangeSql(read)}`;
+}
+
+/** The rows that an embedded resource is made of, to see whether there are any. */
+function rowsBehindSql({ embed, outer, alias }: PlacedEmbed): Fragment {
+  const outputs = embed.read.outputs.filter(({ kind }) => kind !== 'aggregate');
+  return bareRowsSql({ ...embed.read, outputs }, embeddedSource(embed, outer, alias));
 }
 
 function selectSql(read: PlannedRead, source: Source): Fragment {
   const { alias } = source;
   const embeds = embedsOf(read, alias);
   const outputs = read.outputs.flatMap((output) =>
-    output.kind === 'value'
-      ? [sql`${castSql(fieldSql(alias, output.field), output.cast)} as ${name(output.name)}`]
-      : embeds.filter(({ embed }) => embed === output).flatMap(embedOutputs),
+    output.kind === 'embed'
+      ? embeds.filter(({ embed }) => embed === output).flatMap(embedOutputs)
+      : [sql`${castSql(valueSql(alias, output), output.cast)} as ${name(output.name)}`],
   );
   const order = orderSql(alias, read.order);
-  const rest = sql`${order}${rangeSql(read)}`;
+  const rest = sql`${groupSql(read)}${order}${rangeSql(read)}`;
   const joins = join(embeds.map(lateralSql), nothing);
-  if (embeds.length === 0 || embeds.some(({ embed }) => embed.innerJoin)) {
+  if (embeds.length === 0 || embeds.some(({ embed }) => embed.innerJoin) || isAggregated(read)) {
     return sql`select ${list(outputs)} ${fromSql(read, source, joins)}${rest}`;
   }
   // Embedded rows do not affect which rows match, so they are read for the answered rows only.
@@ -50,15 +64,18 @@ function selectSql(read: PlannedRead, source: Source): Fragment {
 
 /** Counts the rows without limit and offset. Of the embedded resources only inner joins matter. */
 export function countSql(read: PlannedRead, source: Source): Fragment {
+  if (isAggregated(read)) {
+    const all = selectSql({ ...read, order: [], limit: undefined, offset: 0 }, source);
+    return sql`select count(*) from (${all}) as one`;
+  }
   return sql`select count(*) ${countedFromSql(read, source)}`;
 }
 
 /** For an inner join only the existence of an embedded row matters. */
 function countedFromSql(read: PlannedRead, source: Source): Fragment {
   const inner = embedsOf(read, source.alias).filter(({ embed }) => embed.innerJoin);
-  const joins = inner.map(({ embed, outer, alias }) => {
-    const rows = bareRowsSql(embed.read, embeddedSource(embed, outer, alias));
-    return sql` join lateral (select from (${rows}) as one limit 1) as ${name(alias)} on true`;
+  const joins = inner.map((one) => {
+    return sql` join lateral (select from (${rowsBehindSql(one)}) as one limit 1) as ${name(one.alias)} on true`;
   });
   return fromSql(read, source, join(joins, nothing));
 }
@@ -66,7 +83,7 @@ function countedFromSql(read: PlannedRead, source: Source): Fragment {
 /** The keys of an answered row, in order. */
 export function outputNames(read: PlannedRead): readonly Identifier[] {
   return read.outputs.flatMap((output) => {
-    if (output.kind === 'value') return [output.name];
+    if (output.kind !== 'embed') return [output.name];
     if (output.read.outputs.length === 0) return [];
     return output.spread ? outputNames(output.read) : [output.name];
   });
@@ -74,20 +91,21 @@ export function outputNames(read: PlannedRead): readonly Identifier[] {
 
 /** Columns of the outermost rows that `rowsSql` reads. */
 export function columnsRead(read: PlannedRead): readonly Identifier[] {
-  const outputs = read.outputs.flatMap((output) =>
-    output.kind === 'value' ? [output.field.column.name] : output.on.map(({ outer }) => outer),
-  );
+  const outputs = read.outputs.flatMap((output) => {
+    if (output.kind === 'embed') return output.on.map(({ outer }) => outer);
+    const field = output.kind === 'value' ? output.field : output.of?.field;
+    return field ? [field.column.name] : [];
+  });
   return [...new Set([...outputs, ...read.order.map(({ field }) => field.column.name)])];
 }
 
 function fromSql(read: PlannedRead, { from, alias, links = [] }: Source, joins: Fragment): Fragment {
-  const absent = embedsOf(read, alias)
-    .filter(({ embed }) => embed.absent)
-    .map((one) => {
-      const rows = bareRowsSql(one.embed.read, embeddedSource(one.embed, one.outer, one.alias));
-      return sql`not exists (${rows})`;
-    });
-  return sql`from ${from} as ${name(alias)}${joins}${whereSql(alias, read.conditions, [...links, ...absent])}`;
+  const presence = embedsOf(read, alias).flatMap((one) => {
+    if (one.embed.absent) return [sql`not exists (${rowsBehindSql(one)})`];
+    // Of no rows, too, there is one aggregate: the join leaves nobody out.
+    return one.embed.innerJoin && isAggregated(one.embed.read) ? [sql`exists (${rowsBehindSql(one)})`] : [];
+  });
+  return sql`from ${from} as ${name(alias)}${joins}${whereSql(alias, read.conditions, [...links, ...presence])}`;
 }
 
 /** The column with the finished embedded rows. */
@@ -150,6 +168,28 @@ function embedOutputs({ embed, alias }: PlacedEmbed): readonly Fragment[] {
   if (embed.spread) return outputNames(embed.read).map((one) => sql`${name(alias, one)} as ${name(one)}`);
   const value = name(alias, body);
   return [sql`${embed.many ? sql`coalesce(${value}, '[]')` : value} as ${name(embed.name)}`];
+}
+
+const aggregateSql: Record<Aggregate, Fragment> = {
+  count: sql`count`,
+  sum: sql`sum`,
+  avg: sql`avg`,
+  min: sql`min`,
+  max: sql`max`,
+};
+
+function valueSql(alias: Identifier, output: PlannedValue | PlannedAggregate): Fragment {
+  if (output.kind === 'value') return fieldSql(alias, output.field);
+  const { aggregate, of } = output;
+  return sql`${aggregateSql[aggregate]}(${of ? castSql(fieldSql(alias, of.field), of.cast) : sql`*`})`;
+}
+
+/** Groups by the values beside the aggregates, by their place: a value with a JSON key is bound anew each time it is written. */
+function groupSql(read: PlannedRead): Fragment {
+  if (!isAggregated(read)) return nothing;
+  const columns = read.outputs.filter(({ kind }) => kind !== 'embed');
+  const keys = columns.flatMap(({ kind }, at) => (kind === 'value' ? [integer(at + 1)] : []));
+  return keys.length > 0 ? sql` group by ${list(keys)}` : nothing;
 }
 
 function castSql(value: Fragment, cast: TypeName | undefined): Fragment {

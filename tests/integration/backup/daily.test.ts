@@ -100,6 +100,25 @@ describe.each(kinds)('on %s', (kind) => {
     expect(rows).toMatchObject([{ kind: 'backup', ok: true, file: runs[0]?.file }]);
   });
 
+  test('one a day counts, and those asked for by hand have names of their own and push no day out', async () => {
+    for (let day = 1; day <= 14; day += 1) writeFileSync(join(folder, nameOn(day)), 'old');
+    // What the console made before it had a name of its own.
+    for (const hour of ['04', '05', '06'])
+      writeFileSync(join(folder, `daily-2026-01-14T${hour}-00-00Z.age`), 'old');
+    for (const hour of ['04', '05', '06'])
+      writeFileSync(join(folder, `by-hand-2026-01-14T${hour}-00-00Z.age`), 'old');
+    const one = backups();
+    expect(await one.backup()).toMatchObject({ ok: true });
+    expect(readdirSync(folder).filter((name) => name.startsWith('by-hand-'))).toHaveLength(3);
+    // Today's is made all the same, and the oldest day goes for it.
+    expect(await one.daily()).toBe(1);
+    const left = readdirSync(folder).filter((name) => name.startsWith('daily-'));
+    expect(new Set(left.map((name) => name.slice(6, 16))).size).toBe(14);
+    expect(left).toContain(nameOn(2));
+    expect(left).not.toContain(nameOn(1));
+    expect(runs.every(({ kind }) => kind === 'backup')).toBe(true);
+  });
+
   test('a drill restores the newest and says what it counted; nothing is left of it', async () => {
     expect(await backups().drill()).toEqual({ ok: false, detail: 'no_backup' });
     await backups().backup();

@@ -191,9 +191,38 @@ describe('other origins', () => {
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe('https://app.example');
     expect(headers.get('access-control-allow-methods')).toContain('PATCH');
-    expect(headers.get('access-control-allow-headers')).toMatch(/apikey.*prefer/);
+    const allowed = headers.get('access-control-allow-headers')?.split(',') ?? [];
+    expect(allowed).toEqual(
+      expect.arrayContaining([
+        ...[
+          'apikey',
+          'authorization',
+          'prefer',
+          'accept-profile',
+          'content-profile',
+          'if-none-match',
+          'range',
+        ],
+        // `functions.invoke` with a region, and `tracePropagation`.
+        ...['x-region', 'traceparent', 'tracestate', 'baggage'],
+        // tus-js-client.
+        ...['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'x-request-id', 'x-upsert'],
+        ...['upload-concat', 'upload-defer-length', 'x-signature'],
+      ]),
+    );
     const read = await request('/rest/v1/profiles', { headers: withKey({ origin: 'https://app.example' }) });
     expect(read.headers.get('access-control-expose-headers')).toContain('Content-Range');
+  });
+
+  it('lets it read what is refused for its size, before the application, too', async () => {
+    const origin = 'https://app.example';
+    const body = 'x'.repeat(1024 * 1024 + 1);
+    const large = await request('/auth/v1/signup', { method: 'POST', headers: withKey({ origin }), body });
+    expect([large.status, large.headers.get('access-control-allow-origin')]).toEqual([413, origin]);
+    const address = `/rest/v1/episodes?id=in.(${'x'.repeat(20_000)})`;
+    const long = await request(address, { headers: withKey({ origin }) });
+    expect([long.status, long.headers.get('access-control-allow-origin')]).toEqual([431, '*']);
+    expect(await long.json()).toMatchObject({ message: expect.stringContaining('16 KiB') });
   });
 
   it('says nothing to any other', async () => {

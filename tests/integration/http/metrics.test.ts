@@ -1,12 +1,19 @@
 /** GET /metrics and /ready of the running server. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { makeUser } from '#tests/support/database.ts';
 import { startTestServer } from '#tests/support/server.ts';
+import { root } from '../../../scripts/lib/command.ts';
 
 const token = 'm'.repeat(32);
 const server = await startTestServer({ env: { METRICS_TOKEN: token } });
 afterAll(() => server.close());
+
+/** Debian's package prometheus has it. */
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 
 const ask = (authorization?: string) =>
   fetch(`${server.url}/metrics`, authorization === undefined ? {} : { headers: { authorization } });
@@ -62,15 +69,46 @@ describe('/metrics', () => {
         'mails_under_way',
         'queue_waiting',
         'maintenance_age_seconds',
+        'status_red',
+        'disk_free_bytes',
+        'disk_size_bytes',
       ]),
     );
-    // A tool of Prometheus says more, where it is installed.
-    try {
-      execFileSync('promtool', ['--version'], { stdio: 'ignore' });
-    } catch {
-      return;
+    // Prometheus keeps it for summaries.
+    expect(text).not.toContain('quantile=');
+  });
+
+  it('has every series that deploy/alerts.yml names, before anything has happened', async () => {
+    const text = await metrics();
+    const { groups } = parse(readFileSync(join(root, 'deploy/alerts.yml'), 'utf8')) as {
+      groups: { rules: { expr: string }[] }[];
+    };
+    const named = groups
+      .flatMap(({ rules }) =>
+        rules.flatMap(({ expr }) => expr.match(/\b[a-z]+(_[a-z]+)+\b(\{[^}]*\})?/g) ?? []),
+      )
+      // What Prometheus itself knows of a scrape.
+      .filter((series) => !series.startsWith('up{'));
+    expect(named.length).toBeGreaterThan(10);
+    for (const series of named) {
+      const [, name = '', , label = '', operator = '', value = ''] =
+        /^([a-z_]+)(\{([a-z]+)(=~?)"([^"]*)"\})?$/.exec(series) ?? [];
+      const values = operator === '=~' ? value.split('|') : [value];
+      for (const one of values)
+        expect(text).toMatch(new RegExp(`^${name}${label && `\\{(.*,)?${label}="${one}"`}`, 'm'));
     }
-    const said = execFileSync('promtool', ['check', 'metrics'], { input: text, encoding: 'utf8' });
+  });
+
+  it('is read without a line in the log; what is refused has one', async () => {
+    const lines = () => server.log.filter((line) => line.includes('"route":"/metrics"')).length;
+    const before = lines();
+    await metrics();
+    await ask();
+    expect(lines()).toBe(before + 1);
+  });
+
+  it.skipIf(!hasPromtool)('and passes the checks of Prometheus (skipped: no promtool)', async () => {
+    const said = execFileSync('promtool', ['check', 'metrics'], { input: await metrics(), encoding: 'utf8' });
     expect(said).toBe('');
   });
 

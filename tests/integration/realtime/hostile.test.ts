@@ -121,9 +121,22 @@ describe('malformed frames', () => {
     await joined(other);
   });
 
-  it('a message over the limit ends that socket only', async () => {
+  it('a message over the limit is refused, and the channels of its socket go on', async () => {
+    const raw = await connect();
+    const topic = await joined(raw);
+    const broadcast = (text: string) => ({ type: 'broadcast', event: 'word', payload: { text } });
+    raw.send('1', 'large', topic, 'broadcast', broadcast('x'.repeat(1_000_000)));
+    expect(await raw.answer('large')).toEqual({
+      status: 'error',
+      response: { reason: 'A message has 262144 bytes at most' },
+    });
+    raw.send('1', 'bye', topic, 'phx_leave', {});
+    expect(await raw.answer('bye')).toEqual({ status: 'ok', response: {} });
+  });
+
+  it('one that is no message for its size ends that socket only', async () => {
     const [raw, other] = [await connect(), await connect()];
-    raw.socket.send('x'.repeat(300_000));
+    raw.socket.send('x'.repeat(1_100_000));
     expect(await raw.closed).toBe(1009);
     await joined(other);
   });

@@ -2,7 +2,7 @@
  * Policies decide who may listen and send on a topic; without any, a topic belongs to the account it is named after.
  */
 import { randomUUID } from 'node:crypto';
-import type { SupabaseClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { kindsFor } from '#tests/support/database.ts';
@@ -143,6 +143,25 @@ describe.each(kindsFor())('on %s', (kind) => {
     await asEngine('drop policy editor on realtime.messages');
     const rows = await asEngine('select count(*)::int as kept from realtime.messages');
     expect(rows.rows).toEqual([{ kept: 0 }]);
+  });
+
+  it('a policy to anon opens a topic to visitors, by socket and by HTTP', async () => {
+    await asEngine(
+      `create policy wall on realtime.messages to anon
+         using (realtime.topic() = 'wall' and extension = 'broadcast') with check (realtime.topic() = 'wall')`,
+    );
+    const visitor = () => createClient(server.url, server.keys.publishableKey);
+    const [here, there] = [
+      await enter(visitor(), 'wall', { broadcast: { ack: true } }),
+      await enter(visitor(), 'wall'),
+    ];
+    expect([here.outcome, there.outcome]).toEqual(['SUBSCRIBED', 'SUBSCRIBED']);
+    expect(await here.broadcast('for all')).toBe('ok');
+    expect(await visitor().channel('wall').httpSend('word', { text: 'again' })).toEqual({ success: true });
+    await expect.poll(() => there.received).toEqual([{ text: 'for all' }, { text: 'again' }]);
+    expect((await enter(visitor(), 'lobby')).outcome).toEqual(refused('lobby'));
+    await asEngine('drop policy wall on realtime.messages');
+    expect((await enter(visitor(), 'wall')).outcome).toEqual(refused('wall'));
   });
 
   it('an account with a second factor keeps its topics behind it', async () => {

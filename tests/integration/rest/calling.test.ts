@@ -83,6 +83,23 @@ describe.each(kindsFor())('calling functions on %s', async (kind) => {
     expect((await person.client.rpc('countdown', { start: 2 }).setHeader(...most(2))).data).toEqual([2, 1]);
   });
 
+  it('hands the whole body to a function of one unnamed JSON argument, where no names fit', async () => {
+    const { client } = person;
+    for (const [given, answer] of [
+      [{ a: 1 }, { a: 1 }],
+      [{}, {}],
+      [
+        [{ a: 1 }, { b: 2 }],
+        [{ a: 1 }, { b: 2 }],
+      ],
+      [[{ a: 1 }], [{ a: 1 }]],
+    ] as const)
+      expect((await client.rpc('whole', given)).data).toEqual(answer);
+    expect((await client.rpc('either', { named: 1 })).data).toBe('named');
+    expect((await client.rpc('either', { other: 1 })).data).toBe('whole');
+    expect((await client.rpc('whole', {}, { get: true })).error?.code).toBe('PGRST202');
+  });
+
   it('answers 204 for nothing, having done it', async () => {
     expect((await person.client.rpc('do_nothing')).status).toBe(204);
     const { status } = await person.client.rpc('rename_shelf', { id: 2, name: 'Sud' });

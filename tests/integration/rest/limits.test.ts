@@ -60,6 +60,14 @@ describe.each(kindsFor())('rows and bytes on %s', (kind) => {
     expect((await ask('/keyless?limit=1', counted)).range).toBe(`0-0/${rowsPerLevel + 1}`);
   });
 
+  it('groups are limited like rows, and rows that are added up are not', async () => {
+    expect((await ask('/keyless?select=count()')).body).toEqual([{ count: rowsPerLevel + 1 }]);
+    expect(await ask('/keyless?select=word,count()')).toMatchObject(tooMany);
+    expect((await ask('/shelves?select=books(count)&order=id&limit=1')).body).toEqual([
+      { books: [{ count: rowsPerLevel }] },
+    ]);
+  });
+
   it('a function answers as many', async () => {
     expect((await ask(`/rpc/countdown?start=${rowsPerLevel}`)).body).toHaveLength(rowsPerLevel);
     expect(await ask(`/rpc/countdown?start=${rowsPerLevel + 1}`)).toMatchObject(tooMany);

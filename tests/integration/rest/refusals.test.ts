@@ -37,7 +37,7 @@ const refusals: readonly [what: string, path: string, init: RequestInit, status:
   [
     'another kind of body',
     '/books',
-    { ...text('title'), headers: { 'content-type': 'text/csv' } },
+    { ...text('title'), headers: { 'content-type': 'text/plain' } },
     400,
     'PGRST102',
   ],

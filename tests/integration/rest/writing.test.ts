@@ -54,6 +54,36 @@ describe.each(kinds)('writing on %s', (kind) => {
       ]);
     });
 
+    it('takes rows as CSV, with NULL for null', async () => {
+      const init = {
+        method: 'POST',
+        headers: { 'content-type': 'text/csv', prefer: 'return=representation' },
+      };
+      const send = async (body: string, path = '/books?select=title,pages,tags,published,note') => {
+        const response = await server.request(path, { ...init, body }, person);
+        return [response.status, await response.json()];
+      };
+      const rows = [
+        'title,pages,tags,published,note',
+        '"Todo, ""o"" nada",7,"{a,""b,c""}",2026-11-21T01:53:59Z,',
+        'Dos,NULL,{},NULL,NULL',
+      ];
+      expect(await send(rows.join('\n'))).toEqual([
+        201,
+        [
+          {
+            ...{ title: 'Todo, "o" nada', pages: 7, tags: ['a', 'b,c'], note: '' },
+            published: '2026-11-21T01:53:59+00:00',
+          },
+          { title: 'Dos', pages: null, tags: [], published: null, note: null },
+        ],
+      ]);
+      expect(await send('title,pages\nTres,x')).toMatchObject([400, { code: '22P02' }]);
+      expect(await send('title,nope\nTres,x')).toMatchObject([400, { code: 'PGRST204' }]);
+      expect(await send('title,pages\nTres')).toMatchObject([400, { code: 'PGRST102' }]);
+      expect(await send('a,b\n2,3', '/rpc/add')).toEqual([200, 5]);
+    });
+
     it('takes every kind of value', async () => {
       const book = {
         ...{ title: 'Todo', price: 1234.5, tags: ['a,b', '"c"', '{d}', ''], meta: { a: [1, { b: null }] } },
@@ -153,7 +183,7 @@ describe.each(kinds)('writing on %s', (kind) => {
       const first = await shelves().upsert(rows, { ignoreDuplicates: true }).select('id');
       expect([first.status, first.data]).toEqual([201, [{ id: 3 }]]);
       const second = await shelves().upsert(rows, { ignoreDuplicates: true });
-      expect([second.status, second.error]).toEqual([200, null]);
+      expect([second.status, second.error]).toEqual([201, null]);
       expect(await names()).toContainEqual({ id: 1, name: 'North' });
     });
 

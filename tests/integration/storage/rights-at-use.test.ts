@@ -278,9 +278,9 @@ describe.each([
 
   describe('an upload that is resumed', () => {
     const base = () => `${server.url}/storage/v1/upload/resumable`;
-    const said = (path: string, type = 'application/pdf') =>
+    const said = (path: string, type = 'application/pdf', bucket: string = attachmentBucket) =>
       Object.entries({
-        bucketName: attachmentBucket,
+        bucketName: bucket,
         objectName: path,
         contentType: type,
         cacheControl: '3600',
@@ -349,6 +349,58 @@ describe.each([
         const { rows } = await server.database.query({ role: 'engine' }, 'select from storage.removed_files');
         expect(rows).toEqual([]);
       });
+    });
+
+    it('may bring its first piece with its beginning, as the platform’s pages show it', async () => {
+      const person = await storagePerson(server);
+      const start = (path: string, size: number, piece: Uint8Array, type?: string) =>
+        fetch(base(), {
+          method: 'POST',
+          headers: {
+            ...headers(person),
+            'tus-resumable': '1.0.0',
+            'upload-length': String(size),
+            'upload-metadata': said(path, type),
+            'content-type': 'application/offset+octet-stream',
+          },
+          body: new Uint8Array(piece),
+        });
+      const path = await attach(person, { byte_size: large.length });
+      const begun = await start(path, large.length, large.subarray(0, 600_000));
+      expect([begun.status, begun.headers.get('upload-offset')]).toEqual([201, '600000']);
+      const rest = await send(person, begun.headers.get('location') ?? '', 600_000, large.subarray(600_000));
+      expect([rest.status, rest.headers.get('upload-offset')]).toEqual([204, String(large.length)]);
+      expect((await files(person).download(path)).data?.size).toBe(large.length);
+      const whole = await attach(person, { byte_size: large.length });
+      expect((await start(whole, large.length, large)).headers.get('upload-offset')).toBe(
+        String(large.length),
+      );
+      expect((await files(person).download(whole)).data?.size).toBe(large.length);
+      const other = await attach(person, { byte_size: 5 });
+      expect((await start(other, 5, Buffer.from('12345'))).status).toBe(415);
+      expect((await start(other, 5, Buffer.from('123456'))).status).toBe(413);
+      expect(await versionOf(other)).toBe('none');
+    });
+
+    it('of no bytes is there at once, and without the protocol’s version none begins', async () => {
+      const path = `${ben.id}/empty.bin`;
+      const start = (more: Record<string, string>) =>
+        fetch(base(), {
+          method: 'POST',
+          headers: {
+            ...headers(ben),
+            'upload-length': '0',
+            'upload-metadata': said(path, 'application/octet-stream', 'docs'),
+            ...more,
+          },
+        });
+      const refused = await start({});
+      expect([refused.status, refused.headers.get('tus-version')]).toEqual([412, '1.0.0']);
+      expect((await start({ 'tus-resumable': '0.2.2' })).status).toBe(412);
+      for (const length of ['', '-1', '1e3', '0x10', '9'.repeat(30)])
+        expect((await start({ 'tus-resumable': '1.0.0', 'upload-length': length })).status, length).toBe(400);
+      expect((await start({ 'tus-resumable': '1.0.0' })).status).toBe(201);
+      expect((await ben.client.storage.from('docs').download(path)).data?.size).toBe(0);
     });
 
     it('arrives whole however often the app loses its connection', async () => {

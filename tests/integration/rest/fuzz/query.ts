@@ -106,7 +106,7 @@ export function queries(target: Target, known: readonly string[]): fc.Arbitrary<
   );
 }
 
-/** `select` with columns, casts, aliases and embedded rows down to the third level. */
+/** `select` with columns, casts, aliases, aggregates and embedded rows down to the third level. */
 function selects(target: Target, depth = 0): fc.Arbitrary<string> {
   const column = mostly(fc.constantFrom(...target.columns), fc.oneof(noise, fc.constant('*')), 15);
   const items = [
@@ -117,6 +117,11 @@ function selects(target: Target, depth = 0): fc.Arbitrary<string> {
     },
     { weight: 1, arbitrary: joined(column, fc.constant('::'), fc.constantFrom(...casts)) },
     { weight: 1, arbitrary: joined(column, fc.constantFrom('->', '->>'), fc.constantFrom('a', '0')) },
+    {
+      weight: 1,
+      arbitrary: joined(column, fc.constantFrom('.sum()', '.avg()', '.min()::text', '::int.max()')),
+    },
+    { weight: 1, arbitrary: fc.constantFrom('count()', 'count', 'n:count()::text') },
   ];
   const embeds = target.relations.map((name) => {
     const inner = targets.find(({ table }) => table === name) ?? target;

@@ -44,6 +44,13 @@ create table public.covers (
   artist text
 );
 
+-- What stands between many shelves and many covers.
+create table public.shown_on (
+  shelf_id integer references public.shelves (id),
+  cover_id bigint references public.covers (book_id),
+  primary key (shelf_id, cover_id)
+);
+
 create table public."odd names" (
   "the key" integer primary key,
   "it's" text,
@@ -82,6 +89,17 @@ create function public.complain(about text) returns void
 create function public.overloaded(a integer) returns text language sql immutable as $$ select 'a' $$;
 create function public.overloaded(a integer, b integer) returns text language sql immutable as $$ select 'ab' $$;
 create function public.unnamed(integer) returns integer language sql immutable as 'select $1';
+create function public.whole(json) returns json language sql immutable as 'select $1';
+create function public.either(jsonb) returns text language sql immutable as $$ select 'whole' $$;
+create function public.either(named integer) returns text language sql immutable as $$ select 'named' $$;
+create function public.plain(text) returns text language sql immutable as 'select $1';
+create function public.typed(a integer) returns text language sql immutable as $$ select 'integer' $$;
+create function public.typed(a text) returns text language sql immutable as $$ select 'text' $$;
+create function public.all_words(variadic words text[]) returns text language sql immutable as $$ select words[1] $$;
+create function public.teapot() returns text language sql volatile as $$ select set_config('response.status', '418', true) $$;
+create function public.shout(public.shelves) returns text language sql immutable as 'select upper($1.name)';
+create function public.best_of(public.shelves) returns setof public.books
+  language sql stable as 'select * from public.books where shelf_id = $1.id limit 1';
 create function public.not_for_you() returns integer language sql immutable as 'select 1';
 
 -- Public to every signed-in user: what one may see of others is tested on the product's own tables.
@@ -89,7 +107,7 @@ do $$
 declare
   one text;
 begin
-  foreach one in array array['shelves', 'books', 'moves', 'covers', 'odd names', 'keyless'] loop
+  foreach one in array array['shelves', 'books', 'moves', 'covers', 'shown_on', 'odd names', 'keyless'] loop
     execute format('alter table public.%I enable row level security', one);
     execute format('create policy everybody on public.%I to authenticated using (true) with check (true)', one);
     if one <> 'books' then
