@@ -54,7 +54,8 @@ async function readDangerSigns(page: Page): Promise<void> {
   expect(answer?.fromServiceWorker()).toBe(true);
   await hydrated(page);
   const main = page.getByRole('main');
-  await expect(main.locator('a[href="tel:112"]').first()).toBeVisible();
+  // The country is guessed, or the one that was chosen before.
+  await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
   await main.getByRole('combobox').selectOption('MX');
   await expect(main.locator('a[href="tel:8009112000"]').first()).toBeVisible();
 }
