@@ -152,7 +152,11 @@ export const productFor = (env: Environment) => ({
   ...product,
   policy: { ...product.policy, signUpAllowed: unstated(env).length === 0 },
   jobs: [...product.jobs, sendReminders({ siteUrl: siteOf(env) }), ...mailingJobs(env)],
-  operatorJobs: operatorJobs({ siteUrl: siteOf(env), operatorEmail: env.operator.email }),
+  operatorJobs: operatorJobs({
+    siteUrl: siteOf(env),
+    operatorEmail: env.operator.email,
+    isDevelopment: !env.production,
+  }),
   mails: queuedMails(env),
 });
 

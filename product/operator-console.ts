@@ -20,6 +20,8 @@ interface ConsoleOptions {
   readonly siteUrl: string;
   /** OPERATOR_EMAIL: where a test mail goes. */
   readonly operatorEmail: string | undefined;
+  /** On a developer's machine backups and https are missing by design: the log does not say so at each start. */
+  readonly isDevelopment?: boolean | undefined;
 }
 
 /** The jobs of the console. Tasks are claimed by row, so that two servers do each once. */
@@ -31,7 +33,7 @@ export const operatorJobs =
       everyMinutes: 5,
       // Answers of the process before are no news.
       isDueAtStart: true,
-      run: (database) => keepChecks(database, server),
+      run: (database) => keepChecks(database, server, options),
     },
     {
       name: 'operator_tasks',
@@ -42,7 +44,11 @@ export const operatorJobs =
   ];
 
 /** Keeps what the server sees of itself, and notes which lines of the status are red. */
-async function keepChecks(database: Database, { checks, log }: OperatorEngine): Promise<number> {
+async function keepChecks(
+  database: Database,
+  { checks, log }: OperatorEngine,
+  { isDevelopment }: ConsoleOptions,
+): Promise<number> {
   const found = await checks();
   await database.query(
     engine,
@@ -51,7 +57,7 @@ async function keepChecks(database: Database, { checks, log }: OperatorEngine): 
      on conflict (name) do update set state = excluded.state, detail = excluded.detail, checked_at = excluded.checked_at`,
     [JSON.stringify(found)],
   );
-  await noteRedLines(database, await statusLines(database), log);
+  await noteRedLines(database, await statusLines(database), isDevelopment ? undefined : log);
   return found.length;
 }
 
@@ -103,7 +109,7 @@ async function perform({ task, subject, asked_by }: Task, context: TaskContext):
   const { server, database, mailer, operatorEmail } = context;
   switch (task) {
     case 'doctor':
-      await keepChecks(database, server);
+      await keepChecks(database, server, context);
       return done;
     case 'test_mail':
       if (operatorEmail === undefined) return { ok: false, detail: 'no_operator_email' };

@@ -44,11 +44,11 @@ export async function statusLines(database: Pick<Database, 'query'>): Promise<re
   return rows;
 }
 
-/** Notes which lines are red and which are not; the log says what has changed. */
+/** Notes which lines are red and which are not; the log, where there is one, says what has changed. */
 export async function noteRedLines(
   database: Database,
   lines: readonly Pick<StatusLine, 'name' | 'state' | 'detail'>[],
-  log: OperatorEngine['log'],
+  log: OperatorEngine['log'] | undefined,
   now = new Date(),
 ): Promise<void> {
   const known = lines.filter(({ state }) => state !== 'unknown');
@@ -62,8 +62,8 @@ export async function noteRedLines(
   );
   for (const { name, is_red, is_first } of rows) {
     const detail = known.find((line) => line.name === name)?.detail ?? undefined;
-    if (is_red) log.warn('status_red', { line: name, detail });
-    else if (!is_first) log.info('status_well', { line: name });
+    if (is_red) log?.warn('status_red', { line: name, detail });
+    else if (!is_first) log?.info('status_well', { line: name });
   }
 }
 
