@@ -50,7 +50,7 @@ export default function BlogScreen() {
                 </a>
               </h2>
               <p className="mt-1 text-sm @min-[40rem]:group-first:text-base">
-                {summary} <span className="whitespace-nowrap text-muted">{t.minutes(minutes)}</span>
+                {summary} <span className="inline-block text-muted">{t.minutes(minutes)}</span>
               </p>
             </div>
           </li>
