@@ -7,10 +7,12 @@ interface Props {
   readonly document: ReportDocument;
   /** Level of the first heading; those of the parts follow. */
   readonly headingLevel?: 1 | 2;
+  /** Where one page says it all, and an annex is for whoever counts again. */
+  readonly isAnnexFolded?: boolean;
 }
 
 /** A report as text: for small windows, for screen readers, and for copying. */
-export function ReportText({ document, headingLevel = 2 }: Props) {
+export function ReportText({ document, headingLevel = 2, isAnnexFolded = false }: Props) {
   const Title = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <article lang={document.locale} className="flex flex-col gap-6">
@@ -26,8 +28,18 @@ export function ReportText({ document, headingLevel = 2 }: Props) {
           data-annex={place}
           className="flex scroll-mt-4 flex-col gap-6 border-border border-t pt-6 outline-none"
         >
-          <Heading level={headingLevel + 1} text={title} />
-          <Blocks blocks={blocks} level={headingLevel} />
+          {isAnnexFolded ? (
+            <Disclosure summary={title}>
+              <div className="flex flex-col gap-6 pt-3">
+                <Blocks blocks={blocks} level={headingLevel} />
+              </div>
+            </Disclosure>
+          ) : (
+            <>
+              <Heading level={headingLevel + 1} text={title} />
+              <Blocks blocks={blocks} level={headingLevel} />
+            </>
+          )}
         </section>
       ))}
       <footer className="flex flex-col gap-1 border-border border-t pt-4 text-muted text-sm">

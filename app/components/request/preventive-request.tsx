@@ -137,7 +137,7 @@ export function PreventiveRequest(props: Props) {
           </div>
           {view === 'text' && (
             <div className="print:hidden">
-              <ReportText document={document} headingLevel={2} />
+              <ReportText document={document} headingLevel={2} isAnnexFolded />
             </div>
           )}
         </div>
