@@ -7,9 +7,20 @@ import type { SaidEpisode } from './said.ts';
 import { readIntakes } from './said-intakes.ts';
 import { readIntensity } from './said-pain.ts';
 import { readPlaces } from './said-places.ts';
+import { readSenses } from './said-senses.ts';
 import { readTimes } from './said-times.ts';
-import { clauseEnd, foldInPlace, mark, partsOf, readCodes, Sheet, whole } from './sentence-sheet.ts';
-import { type SentenceWords, sentenceWords } from './sentence-words.ts';
+import type { SentenceWords } from './sentence-dictionary.ts';
+import {
+  clauseEnd,
+  foldInPlace,
+  mark,
+  partsOf,
+  readCodes,
+  readGroups,
+  Sheet,
+  whole,
+} from './sentence-sheet.ts';
+import { sentenceWords } from './sentence-words.ts';
 import { durationIn } from './spoken-durations.ts';
 import { momentsIn } from './spoken-times.ts';
 
@@ -90,20 +101,31 @@ export function readSentence(
 
   // Before the places: "light hurts my eyes".
   const { photophobia = '', phonophobia = '', osmophobia = '', ...others } = words.symptoms;
-  const senses = readCodes(sheet, words, { photophobia, phonophobia, osmophobia });
+  const senses = new Set([
+    ...readSenses(sheet, words, language),
+    ...readCodes(sheet, words, { photophobia, phonophobia, osmophobia }),
+  ]);
   const places = readPlaces(sheet, words);
-  const symptoms = [...senses, ...readCodes(sheet, words, others)];
+  const { premonitory, auraSigns, aura, quality, relief, context } = words;
+  const codes = readGroups(sheet, words, {
+    symptoms: others,
+    ...{ premonitory, auraSigns, aura, quality, relief, context },
+  });
   const read = {
+    ...codes,
     wokeWith: woke.length > 0,
     isOver: isDone.length > 0 && times.end === null,
-    symptoms,
-    premonitory: readCodes(sheet, words, words.premonitory),
-    ...readAura(sheet, words),
-    quality: readCodes(sheet, words, words.quality),
-    relief: readCodes(sheet, words, words.relief),
-    context: readCodes(sheet, words, words.context),
+    symptoms: [...new Set([...senses, ...codes.symptoms])],
+    aura: kindsOf(codes),
   };
-  const intensity = readIntensity(sheet, language);
+  // The word alone names no kind, and stays in the note.
+  if (read.aura.length > 0) readCodes(sheet, words, { aura: words.anyAura });
+  // A time that is nobody's is no pain.
+  const intensity = readIntensity(sheet, language, (left) => [
+    ...momentsIn(left, language).filter(({ said }) => said.kind !== 'day'),
+    // "Cafiaspirina 2" is a count.
+    ...intakes.flatMap(({ to }) => (/^ [^\s,.;]/.test(left.slice(to)) ? [{ from: to, to: to + 3 }] : [])),
+  ]);
   return {
     ...read,
     ...times,
@@ -126,15 +148,12 @@ function hideAsides(sheet: Sheet, words: SentenceWords): void {
   }
 }
 
-/** The kinds and signs of aura. The word alone names no kind, and stays in the note. */
-function readAura(sheet: Sheet, words: SentenceWords): Pick<SaidEpisode, 'aura' | 'auraSigns'> {
-  const kinds = readCodes(sheet, words, words.aura);
-  const auraSigns = readCodes(sheet, words, words.auraSigns);
-  const aura = new Set(kinds);
-  if (auraSigns.some((sign) => sign !== 'tingling')) aura.add('visual');
-  if (auraSigns.includes('tingling')) aura.add('sensory');
-  if (aura.size > 0) readCodes(sheet, words, { aura: words.anyAura });
-  return { aura: [...aura], auraSigns };
+/** The kinds of aura, with those of the signs. */
+function kindsOf({ aura, auraSigns }: Pick<SaidEpisode, 'aura' | 'auraSigns'>): SaidEpisode['aura'] {
+  const kinds = new Set(aura);
+  if (auraSigns.some((sign) => sign !== 'tingling')) kinds.add('visual');
+  if (auraSigns.includes('tingling')) kinds.add('sensory');
+  return [...kinds];
 }
 
 /**

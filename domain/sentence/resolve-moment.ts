@@ -49,6 +49,10 @@ export function resolve(said: Said, bounds: Bounds, start?: LocalDateTime): Mome
     return { day: addDays(today, -said.minutes / 1440), clock: null };
   if (said.kind === 'ago') return momentOf(shift(now, -said.minutes));
   if (said.kind === 'later') return start === undefined ? undefined : momentOf(shift(start, said.minutes));
+  if (said.kind === 'weekday') {
+    const back = (new Date(`${today}T00:00Z`).getUTCDay() - said.weekday + 7) % 7;
+    return back === 0 ? undefined : { day: addDays(today, -back), clock: null };
+  }
   if (said.kind === 'day') {
     const { back } = said.day;
     return back === 0 ? undefined : { day: addDays(today, -back), clock: null };

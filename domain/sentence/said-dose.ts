@@ -19,18 +19,24 @@ export function doseAround(
   const count = `(?:\\d{1,2}|${numberIn[language]}|un|una|media|medio|half(?: of)?(?: an?)?|an?|one|otr[oa]|another|½)`;
   const numeral = `(?:\\d{1,4}(?:[.,]\\d{1,2})?|${words.pattern}|(?:un|medio|half a|half|a)(?= gram))`;
   const routes =
-    '(?: (?:shot|injection|nasal|sublingual|oral|spray|inyeccion|inyectable|efervescente|bucodispersable))?';
+    '(?: (?:sc|s\\.c\\.|im|iv|vo|po|sl|subcutane[oa]|shot|injection|nasal|sublingual|oral|spray|inyeccion|inyectable|efervescente|bucodispersable))?';
   const front = new RegExp(
     `${edge}(?:(?<count>${count})(?!\\d) ?(?:x|por)? ?(?<form>${forms})?${small} ?)?(?:(?:(?<amount>${numeral}) ?(?<measure>${measures})|(?<bare>\\d{3,4}))${small} ?)?$`,
     'u',
   ).exec(before.replace(/\s+$/, ' '));
   const back = new RegExp(
-    `^(?:${routes} ?(?:de|of|,)?[ (]*(?<amount>${numeral})(?: ?(?<measure>${measures}))?(?!\\s?(?:${forms}|h(?:oras?|ours?|rs?)?|min\\p{L}*|[ap]\\.?m|veces|times)${end}|[:/\\d\\p{L}])\\)?)?(?:,? ?\\(?(?:x ?(?<times>\\d)|(?<count>\\d{1,2}|${numberIn[language]}|media|half) (?<form>${forms})|(?<halved>la mitad)|(?<kind>${forms}))\\)?)?`,
+    `^(?:${routes} ?(?:de|of|,)?[ (]*(?<amount>${numeral})(?: ?(?<measure>${measures})|s(?=[ ,.;]|$))?(?!\\s?(?:${forms}|h(?:oras?|ours?|rs?)?|min\\p{L}*|[ap]\\.?m|veces|times)${end}|[:/\\d\\p{L}])\\)?)?(?:,? ?\\(?(?:x ?(?<times>\\d)|(?<count>\\d{1,2}|${numberIn[language]}|media|half) (?<form>${forms})|(?<halved>la mitad)|(?<kind>${forms}))\\)?)?`,
     'u',
   ).exec(after);
   const isCount = (text: string | undefined) =>
     text !== undefined && !/^(?:una?|an?|otr[oa]|another)$/.test(text);
-  const countText = front?.groups?.count;
+  // "An 8, paracetamol", "sobre diez naproxeno": nobody takes so many, and no form is said.
+  const isNotCount =
+    front?.groups?.count !== undefined &&
+    front.groups.form === undefined &&
+    (countNumber(front.groups.count, language) > mostCounted ||
+      /(?:dolor|nivel|intensidad|sobre|de|un|pain|a|of|level) $/.test(before.slice(0, front.index)));
+  const countText = isNotCount ? undefined : front?.groups?.count;
   const form = front?.groups?.form ?? back?.groups?.form ?? back?.groups?.kind;
   const counted =
     isCount(countText) || (countText !== undefined && form !== undefined)
@@ -69,12 +75,15 @@ export function doseAround(
   return {
     before:
       front && (countText !== undefined || front.groups?.amount !== undefined || front.groups?.bare)
-        ? front[0].length
+        ? front[0].length - (isNotCount ? Math.max(front[0].search(/(?<=\s)\S*\d/u), 0) : 0)
         : 0,
     after: behind,
     dose,
   };
 }
+
+/** A higher number beside a name without a form is that of the pain. */
+const mostCounted = 4;
 
 /** Strengths in words, as they are dictated. */
 const amountsSaid = {
@@ -86,7 +95,13 @@ const amountsSaid = {
     cincuenta: 50,
     ochenta: 80,
     cien: 100,
+    'ciento cincuenta': 150,
     doscientos: 200,
+    trescientos: 300,
+    quince: 15,
+    treinta: 30,
+    'setenta y cinco': 75,
+    novecientos: 900,
     cuatrocientos: 400,
     quinientos: 500,
     'quinientos cincuenta': 550,
@@ -106,7 +121,14 @@ const amountsSaid = {
     eighty: 80,
     'a hundred': 100,
     'one hundred': 100,
+    fifteen: 15,
+    thirty: 30,
+    'seventy five': 75,
     'two hundred': 200,
+    'three hundred': 300,
+    'five hundred and fifty': 550,
+    'six hundred and fifty': 650,
+    'nine hundred': 900,
     'four hundred': 400,
     'five hundred': 500,
     'six hundred': 600,

@@ -36,17 +36,21 @@ interface TimesIn {
 /** Gives each moment to the start, the end or a medicine. */
 export function readTimes(
   sheet: Sheet,
-  { moments, intakes, woke, over, language, now, duration }: TimesIn,
+  { moments: allMoments, intakes, woke, over, language, now, duration }: TimesIn,
 ): Pick<SaidEpisode, 'start' | 'end' | 'intakes'> {
   const { left } = sheet;
+  // "This morning" alone names no moment.
+  const moments = allMoments.filter(({ said }) => said.kind !== 'day' || said.day.back > 0);
+  const notWork =
+    '(?! (?:a |al |el |la |mi |de |my |the |a new |to )*(?:trabaj\\p{L}+|turno|clases?|regla|dieta|entren\\p{L}+|work(?:ing)?|shift|period|class|training|driving|taking|day))';
   const startWords =
     language === 'es'
-      ? 'desde|(?:me (?:ha )?)?empez\\p{L}+|empec\\p{L}+|comenz\\p{L}+|empieza|inicio|a partir de|me vino|me dio|me ha dado|me agarro|aparecio|llevo'
-      : 'since|started|start(?:ing)?|began|from|came on|came|kicked (?:in|off)|i got|hit(?: me)?|onset|set in';
+      ? `desde|(?:(?:me (?:ha )?)?empe[zcs]\\p{L}+|comen[zs]\\p{L}+|empieza)${notWork}|inicio|a partir de|me vino|me dio|me ha dado|me (?:agarro|pego|cogio|pillo|entro|atac\\p{L}+)|aparecio|arranco|se (?:me )?presento|llevo`
+      : `since|(?:started|start(?:ing)?|began)${notWork}|from(?= |\uFFFC)(?! (?:work|home|school|the|my|a) )|came on|came(?! (?:home|in|over|out|down|to|round) )|kicked (?:in|off)|i got(?! (?:home|back|in|to) )|hit(?: me)?|onset|set in|crept (?:in|up)`;
   const endWords =
     language === 'es'
-      ? 'hasta|acab\\p{L}+|termin\\p{L}+|se (?:me )?(?:ha )?(?:paso|pasado|fue|ido|quito|quitado)|remit\\p{L}+|cedio|cede|desaparecio|fin|se acabo|sin dolor|ya nada|ya no (?:hay|habia|tengo|tenia) (?:nada|dolor)'
-      : 'until|till|til|ended|stopped|over|gone|went away|cleared(?: up)?|lifted|finished|done|resolved|through to|nothing left(?: of it)?';
+      ? 'hasta|acab\\p{L}+(?! de )|termin\\p{L}+(?! (?:de|el|la|mi) )|fin(?:al)?|se (?:me )?(?:ha )?(?:paso|pasado|fue|ido|quito|quitado)|remit\\p{L}+|cedio|cede|desaparecio|fin|se acabo|sin dolor|ya nada|ya no (?:hay|habia|tengo|tenia) (?:nada|dolor)'
+      : 'until|till|til|ended|stopped|over|gone|went away|cleared(?: up)?|lifted|finished|done|resolved|through to|nothing left(?: of it)?|end(?:ing)?|(?:fine|ok|okay|all right|alright|clear)(?= by | at )';
   const clauseStart = (at: number) =>
     Math.max(
       0,
@@ -59,19 +63,32 @@ export function readTimes(
     language === 'es'
       ? 'dolor|duele|dolia|migranas?|jaquecas?|crisis|ataque|cabeza'
       : 'pain|headaches?|migraines?|attack|head|hurts?|hurting';
-  const { aura, auraSigns, symptoms, premonitory, anyAura } = sentenceWords[language];
+  const { aura, auraSigns, symptoms, premonitory, context, anyAura } = sentenceWords[language];
   const allOf = (...lists: readonly object[]) => lists.flatMap((one) => Object.values(one)).join('|');
   const auraWords = `${allOf(aura, auraSigns)}|${anyAura}`;
+  const contextWords = allOf(context);
   const symptomWords = allOf(symptoms, premonitory);
   const role = new Map<Found, 'start' | 'end' | PlacedIntake>();
   const ranges = new Set<Found>();
   /** Medicines that were taken once more. */
   const repeated: PlacedIntake[] = [];
+  /** The medicine that was taken at the same time as another, by that one. */
+  const shared = new Map<PlacedIntake, PlacedIntake>();
   const saysOf = (one: Found) => left.slice(one.from, one.to);
   const clauseOf = ({ from, to }: Found) => left.slice(clauseStart(from), clauseStop(to));
   // The pain is what starts; an aura before it has a time of its own, and sleep.
   const isOther = (one: Found) =>
-    /(?:slept|sleep|dormi\p{L}*)[^,.;]{0,14}$/u.test(left.slice(0, one.from)) ||
+    /(?:slept|sleep|dormi\p{L}*|trabajar|turno|clases?|(?:started|to|from) work|working|shift|(?:got|get|came) home|a casa|a dormir|to bed)[^,.;]{0,14}$/u.test(
+      left.slice(0, one.from),
+    ) ||
+    // "Anoche dormí poco", "la tormenta de anoche", "wine last night".
+    (one.said.kind === 'day' &&
+      (/^(?:['’]s|[^,.;]{0,14}(?:slept|sleep|dormi|cen[eo]|comi|bebi|tome|sali|fui|trabaj|ate|drank|went|worked|stayed))/u.test(
+        left.slice(one.to),
+      ) ||
+        new RegExp(`(?:\\p{L} (?:de|from|of)|(?<![\\p{L}])(?:${contextWords})) $`, 'u').test(
+          left.slice(0, one.from),
+        ))) ||
     (moments.length > 1 &&
       whole(auraWords).test(clauseOf(one)) &&
       !whole(language === 'es' ? 'dolor|duele' : 'pain|headache').test(clauseOf(one)));
@@ -90,9 +107,16 @@ export function readTimes(
     // "De 7 a 11", "from 7 to 11".
     const isRange =
       before &&
-      /^\s*(?:(?:a|hasta|to|until|till|til|-|–)\s*)?$/u.test(between) &&
-      /^(?:a|hasta|to|until|till)/.test(`${between.trim()}${text}`) &&
+      (/(?:between|entre)(?: las?)? $/u.test(left.slice(0, before.from))
+        ? /^\s*(?:and|y)\s*$/u.test(between)
+        : /^\s*(?:(?:a|hasta|to|until|till|til|-|–)\s*)?$/u.test(between) &&
+          /^(?:a|hasta|to|until|till|[-–])/.test(`${between.trim()}${text}`)) &&
       ![...role].some(([found]) => found === one);
+    // "Fine until five" is when it began; "worked until six" is neither.
+    if (isUntil && !isRange && !isOfPain(one)) {
+      if (/(?:fine|ok|okay|well|good|bien)\s*$/u.test(left.slice(0, one.from))) role.set(one, 'start');
+      continue;
+    }
     if (isUntil || isRange) {
       role.set(one, 'end');
       if (isRange && before && role.get(before) !== 'end') {
@@ -142,6 +166,10 @@ export function readTimes(
     if (
       before &&
       typeof earlier === 'object' &&
+      // "And by twelve it was better" is none.
+      !/^by |(?<![\p{L}])(?:estaba|seguia|sigue|mejor|peor|ya|igual|still|better|worse|gone|fine|same|ok)(?![\p{L}])/u.test(
+        left.slice(one.from, clauseStop(one.to)),
+      ) &&
       /^[\s,]*(?:y|e|and)?(?: again| otra vez| de nuevo)?\s*$/u.test(left.slice(before.to, one.from))
     ) {
       const same = { ...earlier };
@@ -168,13 +196,35 @@ export function readTimes(
   }
   /** A moment of something that was not understood is that of anything: an appointment, a dinner. */
   function mayBeStart(one: Found): boolean {
-    const clause = left.slice(clauseStart(one.from), clauseStop(one.to));
-    if (whole(painWords).test(clause)) return true;
     // "By noon", "a las cinco ya un 7": what it had come to.
-    if (one.said.kind === 'day' || /^by /.test(saysOf(one)) || /^ (?:ya|already) /.test(left.slice(one.to)))
-      return false;
+    if (/^by /.test(saysOf(one))) return false;
+    const clause = clauseOf(one);
+    if (whole('tome|tomado|tomo|took|taken|had some|puse|inyecte').test(clause)) return false;
+    if (whole(painWords).test(clause)) return true;
+    return one.said.kind !== 'day' && !/^ (?:ya|already) /.test(left.slice(one.to)) && isUnderstood(one);
+  }
+  /** Whether the clause of a moment tells of the pain, or of nothing else. */
+  function isOfPain(one: Found): boolean {
+    const clause = clauseOf(one);
+    return whole(`${painWords}|${startWords}`).test(clause.replace(saysOf(one), ' ')) || isUnderstood(one);
+  }
+  function isUnderstood(one: Found): boolean {
     const rest = `${left.slice(clauseStart(one.from), one.from)} ${left.slice(one.to, clauseStop(one.to))}`;
     return rest.replaceAll(whole(understood[language]), ' ').search(/[\p{L}\d]/u) < 0;
+  }
+  // Of two moments of one medicine the nearer is its own: the other was another thing's.
+  for (const intake of intakes) {
+    const claims = [...role].flatMap(([one, is]) => (is === intake ? [one] : []));
+    const gap = (one: Found) => (one.to <= intake.from ? intake.from - one.to : one.from - intake.to);
+    for (const one of claims.sort((a, b) => gap(a) - gap(b)).slice(1)) role.delete(one);
+  }
+  // "Phenergan and Toradol, both at seven".
+  for (const one of moments) {
+    const [previous, last] = intakes.filter(({ to }) => to <= one.from).slice(-2);
+    if (previous && last && /(?:both|amb[oa]s|l[ao]s dos) (?:at )?$/u.test(left.slice(0, one.from))) {
+      role.set(one, last);
+      shared.set(last, previous);
+    }
   }
   // What is left is the start, if nothing else is.
   for (const one of moments) {
@@ -201,7 +251,7 @@ export function readTimes(
     }
   if (first && start) use(first);
   const startDay =
-    first && first.said.kind !== 'ago' && first.said.kind !== 'later'
+    first && first.said.kind !== 'ago' && first.said.kind !== 'later' && first.said.kind !== 'weekday'
       ? first.said.kind === 'day'
         ? first.said.day
         : first.said.clock && first.said.day
@@ -232,6 +282,8 @@ export function readTimes(
     if (!local || (startLocal !== undefined && local < startLocal)) continue;
     use(one);
     times.set(is, fits);
+    const along = shared.get(is);
+    if (along) times.set(along, fits);
     // Two medicines of one clause that share a time.
     const [from, to] = [clauseStart(one.from), clauseStop(one.to)];
     const isApart = (other: PlacedIntake) =>

@@ -1,9 +1,10 @@
 /** A sentence while it is read: what was understood is taken out of it, and what is left is its note. */
-import type { SentenceWords } from './sentence-words.ts';
+import type { SentenceWords } from './sentence-dictionary.ts';
 
-/** Lower case without accents, each character in its place. */
+/** Lower case without accents and curled apostrophes, each character in its place. */
 export const foldInPlace = (text: string): string =>
   Array.from(text, (one) => {
+    if (one === '’') return "'";
     const plain = one.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
     return plain.length === one.length ? plain : one;
   }).join('');
@@ -43,7 +44,8 @@ export class Sheet {
   without<Read>(places: readonly { readonly from: number; readonly to: number }[], read: () => Read): Read {
     const before = this.#left;
     for (const { from, to } of places)
-      this.#left = this.#left.slice(0, from) + hidden.repeat(to - from) + this.#left.slice(to);
+      this.#left =
+        this.#left.slice(0, from) + hidden.repeat(Math.min(to, before.length) - from) + this.#left.slice(to);
     const found = read();
     this.#left = Array.from(this.#left, (one, place) => (one === hidden ? before[place] : one)).join('');
     return found;
@@ -79,8 +81,8 @@ export function partsOf(text: string, mark: RegExp): { readonly from: number; re
     .filter((part) => part.from < part.to);
 }
 
-/** Where each denied stretch begins and ends. */
-function isDenied(
+/** Whether what stands at a place is denied. @param denied where what was denied before begins and ends */
+export function isDenied(
   { left, folded }: Sheet,
   words: SentenceWords,
   at: number,
@@ -111,11 +113,30 @@ export function readCodes<Code extends string>(
     const to = match.index + match[0].length;
     if (match.index < last) continue;
     last = to;
-    if (isDenied(sheet, words, match.index, denied)) denied.push([match.index, to]);
+    // "Vomiting no", "vómitos: no".
+    if (/^:? no(?=[,.;\n]|$)/u.test(sheet.left.slice(to)) || isDenied(sheet, words, match.index, denied))
+      denied.push([match.index, to]);
     else {
       said.add(code);
       sheet.takeMatch(match);
     }
   }
   return [...said];
+}
+
+/** As `readCodes`, of several dictionaries at once: of two meanings of a place the longer counts. */
+export function readGroups<
+  Groups extends Readonly<Record<string, Readonly<Partial<Record<string, string>>>>>,
+>(
+  sheet: Sheet,
+  words: SentenceWords,
+  groups: Groups,
+): { readonly [Name in keyof Groups]: (keyof Groups[Name])[] } {
+  const keyed = Object.entries(groups).flatMap(([group, dictionary]) =>
+    Object.entries(dictionary).map(([code, source]) => [`${group} ${code}`, source ?? ''] as const),
+  );
+  const said = readCodes<string>(sheet, words, Object.fromEntries(keyed));
+  const of = (group: string) =>
+    said.flatMap((one) => (one.startsWith(`${group} `) ? [one.slice(group.length + 1)] : []));
+  return Object.fromEntries(Object.keys(groups).map((group) => [group, of(group)])) as never;
 }

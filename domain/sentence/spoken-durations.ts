@@ -57,6 +57,13 @@ const agoPatterns: Readonly<Record<Language, readonly (readonly [RegExp, isLater
     ],
     [
       new RegExp(
+        `${numberEdge}${amountIn.es} (?:de (?:migrana|dolor|jaqueca)|con esto|asi) ya${numberEnd}`,
+        'gu',
+      ),
+      false,
+    ],
+    [
+      new RegExp(
         `${numberEdge}(?:a (?:la (?<oneLater>media )?hora|las (?<laterHours>dos|tres|cuatro|cinco|seis|[2-6]) horas)|${amountIn.es} (?:despues|mas tarde|luego))${numberEnd}`,
         'gu',
       ),
@@ -64,7 +71,13 @@ const agoPatterns: Readonly<Record<Language, readonly (readonly [RegExp, isLater
     ],
   ],
   en: [
-    [new RegExp(`${numberEdge}${amountIn.en} ago${numberEnd}`, 'gu'), false],
+    [
+      new RegExp(
+        `${numberEdge}${amountIn.en} (?:ago|back(?=[,.;]|$)|of this(?: now| already)?|of (?:migraine|pain|headache) (?:now|already)|in now|and counting)${numberEnd}`,
+        'gu',
+      ),
+      false,
+    ],
     [
       new RegExp(
         `${numberEdge}for (?:the )?(?:last|past) ${amountIn.en}${numberEnd}|${numberEdge}for ${amountIn.en.replaceAll('?<', '?<x')} now${numberEnd}`,

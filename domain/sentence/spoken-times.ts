@@ -8,7 +8,7 @@ type Part = 'dawn' | 'morning' | 'noon' | 'afternoon' | 'night';
 /** Hours, by the 24-hour clock, that people call by each part. */
 const hoursOf: Readonly<Record<Part, (hour: number) => boolean>> = {
   dawn: (hour) => hour <= 7,
-  morning: (hour) => hour >= 4 && hour <= 12,
+  morning: (hour) => hour >= 1 && hour <= 12,
   noon: (hour) => hour >= 12 && hour <= 16,
   afternoon: (hour) => hour >= 12 && hour <= 21,
   night: (hour) => hour >= 18 || hour <= 6,
@@ -65,6 +65,12 @@ const dayWords: Readonly<Record<Language, readonly (readonly [pattern: string, d
   ],
 };
 
+/** "Since Sunday": a group for each day of the week. */
+const sinceWeekday: Readonly<Record<Language, RegExp>> = {
+  es: /(?<!\p{L})desde el (?:(?<a>domingo)|(?<b>lunes)|(?<c>martes)|(?<d>miercoles)|(?<e>jueves)|(?<f>viernes)|(?<g>sabado))(?!\p{L}| (?:pasado|por|a las|en la))/gu,
+  en: /(?<!\p{L})since (?:(?<a>sun)|(?<b>mon)|(?<c>tues)|(?<d>wednes)|(?<e>thurs)|(?<f>fri)|(?<g>satur))day(?!\p{L}| (?:at|morning|night|afternoon|evening))/gu,
+};
+
 /** A time of day that may be one of two hours. */
 interface Clock {
   /** By the 24-hour clock. */
@@ -76,6 +82,8 @@ interface Clock {
 export type Said =
   | { readonly kind: 'clock'; readonly clock: Clock; readonly day: NamedDay | undefined }
   | { readonly kind: 'day'; readonly day: NamedDay }
+  /** The last such day of the week, from Sunday as 0. */
+  | { readonly kind: 'weekday'; readonly weekday: number }
   /** Minutes before now. */
   | { readonly kind: 'ago'; readonly minutes: number }
   /** Minutes after the start. */
@@ -108,7 +116,7 @@ const spokenMinutes = (text: string): number =>
 const meridiem = '\\s?(?<half>a\\.?\\s?m|p\\.?\\s?m)\\b(?:(?<=\\.\\s?m)\\.)?';
 
 const suffixEs =
-  '(?:\\s?(?:h|hs|hrs|horas)\\b\\.?)?(?:\\s(?:de|por) (?:la|el) (?<part>manana|madrugada|tarde|noche|mediodia))?';
+  '(?:\\s?(?:h|hs|hrs|horas)\\b\\.?)?(?:\\s(?:(?:de|por|en) (?:la|el)|del) (?<part>manana|madrugada|tarde|noche|mediodia))?';
 
 /** Patterns of a time of day; the first that matches at a place counts. */
 const clockPatterns: Readonly<Record<Language, readonly RegExp[]>> = {
@@ -160,8 +168,30 @@ const clockPatterns: Readonly<Record<Language, readonly RegExp[]>> = {
       `${numberEdge}(?:de|a|sobre|hacia) (?<hour>${numberIn.es}) (?:de|por) la (?<part>manana|madrugada|tarde|noche)${numberEnd}`,
       'gu',
     ),
+    // "Siete de la tarde", "7 pm" have their part of the day.
+    new RegExp(
+      `${numberEdge}(?<hour>${numberIn.es})(?: y (?<past>media|cuarto))? de la (?<part>manana|madrugada|tarde|noche)${numberEnd}`,
+      'gu',
+    ),
+    new RegExp(
+      `(?<=(?<![\\p{L}\\d])entre (?:las? )?)(?<hour>${numberIn.es})(?= y las? ${numberIn.es}${numberEnd})`,
+      'gu',
+    ),
   ],
   en: [
+    // "2 to 6pm", "between 2 and 6 pm".
+    new RegExp(
+      `${numberEdge}(?:from )?(?<hour>${numberIn.en})(?=(?: (?:to|until|till) | ?[-–] ?)${numberIn.en}(?:[:.]\\d\\d)? ?[ap]\\.?m)`,
+      'gu',
+    ),
+    new RegExp(
+      `(?<=(?<![\\p{L}\\d])between )(?<hour>${numberIn.en})(?= and ${numberIn.en}(?:[:.]\\d\\d|${meridiem.replace('<half>', '<_half>')}| o'?clock| in the))`,
+      'gu',
+    ),
+    new RegExp(
+      `(?<=(?<![\\p{L}\\d])between ${numberIn.en} and )(?<hour>${numberIn.en})(?= in the (?:morning|afternoon|evening))`,
+      'gu',
+    ),
     new RegExp(
       `${numberEdge}(?:at |around |since |until |till |about |by )?(?<noon>noon|midday)${numberEnd}`,
       'gu',
@@ -188,7 +218,7 @@ const clockPatterns: Readonly<Record<Language, readonly RegExp[]>> = {
       'gu',
     ),
     new RegExp(
-      `${numberEdge}(?:(?:at|around|since|until|till?|about|by|from) )*(?<hour>${numberIn.en})(?: (?<minuteWord>fifteen|thirty|forty[- ]five))?(?:-?ish)?(?:${meridiem}| o(?:'|’)?clock)${numberEnd}`,
+      `${numberEdge}(?:(?:at|around|since|until|till?|about|by|from) )*(?<hour>${numberIn.en})(?: (?<minuteWord>fifteen|thirty|forty[- ]five))?(?:-?ish)?(?:${meridiem}| o'?clock)${numberEnd}`,
       'gu',
     ),
     new RegExp(
@@ -210,7 +240,7 @@ const isCourse: Readonly<Record<Language, RegExp>> = {
     'u',
   ),
   en: new RegExp(
-    `(?:went|gone|climbed|dropped|rose|fell|jumped|up|down|pain) from (?:an? )?${numberIn.en}(?: to (?:an? )?${numberIn.en})?$`,
+    `(?:went|gone|climbed|dropped|rose|fell|jumped|eased|settled|improved|up|down|pain) from (?:an? )?${numberIn.en}(?: to (?:an? )?${numberIn.en})?$`,
     'u',
   ),
 };
@@ -248,11 +278,16 @@ export function momentsIn(folded: string, language: Language): Found[] {
   };
   for (const { from, to, minutes, isLater } of agoIn(folded, language))
     add(from, to, { kind: isLater ? 'later' : 'ago', minutes });
+  for (const match of folded.matchAll(sinceWeekday[language]))
+    add(match.index, match.index + match[0].length, {
+      kind: 'weekday',
+      weekday: Object.keys(match.groups ?? {}).findIndex((name) => match.groups?.[name] !== undefined),
+    });
   const days: { day: NamedDay; from: number; to: number }[] = [];
   for (const [pattern, day] of dayWords[language])
     for (const match of folded.matchAll(new RegExp(`${numberEdge}(?:${pattern})${numberEnd}`, 'gu'))) {
       const [from, to] = [match.index, match.index + match[0].length];
-      if (!days.some((one) => one.from < to && from < one.to)) days.push({ day, from, to });
+      if (!days.some((one) => one.from < to && from < one.to)) days.push({ day: { ...day }, from, to });
     }
   // Who writes 14:00 means the morning by 8:00.
   const isWritten24 = /(?<!\d)(?:1[3-9]|2[0-3])(?:[:h]\d\d|\s?h(?!\p{L}))/u.test(folded);
@@ -295,7 +330,7 @@ export function momentsIn(folded: string, language: Language): Found[] {
 /** Whether nothing but small words stands between a day and a time of day. */
 function isBeside(folded: string, day: { from: number; to: number }, from: number, to: number): boolean {
   const between = day.to <= from ? folded.slice(day.to, from) : folded.slice(to, day.from);
-  return /^[\s,]*(?:(?:como|tipo|a eso de|sobre|desde|at|around|about|empezo|started|it started|me empezo|began)[\s,]*)?$/.test(
+  return /^[\s,]*(?:(?:de|como|tipo|a eso de|sobre|desde|at|around|about|empezo|started|it started|me empezo|began)[\s,]*)?$/.test(
     between,
   );
 }
