@@ -141,10 +141,21 @@ describe.each(['es', 'en'] as const)('sentences in %s', (language) => {
   // Which of them are wrong is not shown: rules made for them would make the number worth nothing.
   test('of those the rules were not made with', () => {
     const { right, invented } = scoreOf(`apart.${language}.txt`, language);
-    const held = { es: { right: 0.95, invented: 9 }, en: { right: 0.95, invented: 10 } }[language];
+    const held = { es: { right: 0.95, invented: 7 }, en: { right: 0.95, invented: 7 } }[language];
     expect(invented).toBeLessThanOrEqual(held.invented);
     expect(right).toBeGreaterThanOrEqual(held.right);
   });
+});
+
+test.each([
+  ['es', 'Mi tía anda igual, ella un 9, yo un 4', ['pain 4']],
+  ['es', 'No he dormido mal ni he bebido vino, un 6', ['pain 6']],
+  ['en', 'half a naratriptan, 5', ['pain 5', 'took naratriptan 0.5 tablet']],
+  ['en', 'gave my niece some calpol at six, I have a 3', ['pain 3']],
+  ['en', 'had a 10 last year, this one is a 4', ['pain 4']],
+] as const)('%s: %s', (language, sentence, facts) => {
+  const said = readSentence(sentence, { language, now: usualNow });
+  expect(said && factsOf(said)).toEqual(facts);
 });
 
 test('what was not understood is kept, and nothing else is', () => {

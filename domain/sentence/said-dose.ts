@@ -28,6 +28,9 @@ export function doseAround(
     `^(?:${routes} ?(?:de|of|,)?[ (]*(?<amount>${numeral})(?: ?(?<measure>${measures})|s(?=[ ,.;]|$))?(?!\\s?(?:${forms}|h(?:oras?|ours?|rs?)?|min\\p{L}*|[ap]\\.?m|veces|times)${end}|[:/\\d\\p{L}])\\)?)?(?:,? ?\\(?(?:x ?(?<times>\\d)|(?<count>\\d{1,2}|${numberIn[language]}|media|half) (?<form>${forms})|(?<halved>la mitad)|(?<kind>${forms}))\\)?)?`,
     'u',
   ).exec(after);
+  // What is halved is a tablet.
+  const halves = { es: 'comprimidos', en: 'tablets' };
+  const units = { es: 'unidades', en: 'units' };
   const isCount = (text: string | undefined) =>
     text !== undefined && !/^(?:una?|an?|otr[oa]|another)$/.test(text);
   // "An 8, paracetamol", "sobre diez naproxeno": nobody takes so many, and no form is said.
@@ -43,10 +46,17 @@ export function doseAround(
       ? countText
       : (back?.groups?.times ?? back?.groups?.count ?? (back?.groups?.halved && 'media'));
   const counts = counted === undefined ? undefined : countNumber(counted, language);
-  const amount = front?.groups?.amount ?? front?.groups?.bare ?? back?.groups?.amount;
+  // "Half a sumatriptan, 5": behind a comma a small number alone is the pain.
+  const isPain =
+    back?.groups?.amount !== undefined &&
+    back.groups.measure === undefined &&
+    /^[^\d]*,/.test(back[0]) &&
+    Number(back.groups.amount) <= 10;
+  const behindName = isPain ? undefined : back?.groups?.amount;
+  const amount = front?.groups?.amount ?? front?.groups?.bare ?? behindName;
   const measure = front?.groups?.measure ?? back?.groups?.measure;
   const behind =
-    back?.groups?.amount === undefined &&
+    behindName === undefined &&
     back?.groups?.times === undefined &&
     back?.groups?.count === undefined &&
     back?.groups?.halved === undefined
@@ -62,7 +72,7 @@ export function doseAround(
     counts === undefined
       ? strength
       : strength === ''
-        ? `${counts} ${form ?? (language === 'es' ? 'unidades' : 'units')}`
+        ? `${counts} ${form ?? (counts < 1 ? halves : units)[language]}`
         : counts === 1
           ? strength
           : undefined;
