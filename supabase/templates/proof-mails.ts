@@ -2,6 +2,7 @@ import {
   type EmailChangeMail,
   type FactorResetMail,
   type KnownAddressMail,
+  type Locale,
   localeOf,
   type Mail,
   type ProofMail,
@@ -11,6 +12,23 @@ import {
   validityOfBoth,
 } from './mail.ts';
 import { layOut } from './mail-layout.ts';
+
+type LinkAndCodeTexts = Readonly<
+  Record<Locale, Readonly<Record<'subject' | 'intro' | 'action' | 'code' | 'notYou', string>>>
+>;
+
+/** A mail with a link, the six digits for another device, and how long each holds. */
+function linkAndCode(mail: ProofMail, texts: LinkAndCodeTexts, href: string): Mail {
+  const locale = localeOf(mail);
+  const t = texts[locale];
+  return layOut(mail.to, locale, {
+    subject: t.subject,
+    intro: t.intro,
+    action: { label: t.action, href },
+    code: { label: t.code, digits: mail.code },
+    notes: [validityOfBoth(mail, locale), t.notYou],
+  });
+}
 
 const signupTexts = {
   es: {
@@ -32,15 +50,7 @@ const signupTexts = {
 
 /** Mail to a new account, to confirm the address. */
 export function signup(mail: ProofMail): Mail {
-  const locale = localeOf(mail);
-  const t = signupTexts[locale];
-  return layOut(mail.to, locale, {
-    subject: t.subject,
-    intro: t.intro,
-    action: { label: t.action, href: proofLink(mail, 'signup') },
-    code: { label: t.code, digits: mail.code },
-    notes: [validityOfBoth(mail, locale), t.notYou],
-  });
+  return linkAndCode(mail, signupTexts, proofLink(mail, 'signup'));
 }
 
 const recoveryTexts = {
@@ -62,17 +72,9 @@ const recoveryTexts = {
 
 /** Mail to a person who forgot the password. */
 export function recovery(mail: ProofMail): Mail {
-  const locale = localeOf(mail);
-  const t = recoveryTexts[locale];
   // Without a target of its own, the mail leads to the page for a new password.
-  const href = proofLink({ ...mail, next: mail.next ?? `/${locale}/reset-password` }, 'recovery');
-  return layOut(mail.to, locale, {
-    subject: t.subject,
-    intro: t.intro,
-    action: { label: t.action, href },
-    code: { label: t.code, digits: mail.code },
-    notes: [validityOfBoth(mail, locale), t.notYou],
-  });
+  const next = mail.next ?? `/${localeOf(mail)}/reset-password`;
+  return linkAndCode(mail, recoveryTexts, proofLink({ ...mail, next }, 'recovery'));
 }
 
 const magiclinkTexts = {
@@ -96,15 +98,7 @@ const magiclinkTexts = {
 
 /** Mail to a person who signs in without a password, whether or not the account is confirmed. */
 export function magiclink(mail: ProofMail): Mail {
-  const locale = localeOf(mail);
-  const t = magiclinkTexts[locale];
-  return layOut(mail.to, locale, {
-    subject: t.subject,
-    intro: t.intro,
-    action: { label: t.action, href: proofLink(mail, 'magiclink') },
-    code: { label: t.code, digits: mail.code },
-    notes: [validityOfBoth(mail, locale), t.notYou],
-  });
+  return linkAndCode(mail, magiclinkTexts, proofLink(mail, 'magiclink'));
 }
 
 const inviteTexts = {

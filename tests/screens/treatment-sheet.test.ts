@@ -93,7 +93,9 @@ test('the sheet opens with one press, is read as text, and left by Back', async 
   const sheet = main(page).locator('[data-report]');
   await expect.poll(() => sheet.elements().length).toBe(1);
   await main(page).getByRole('radio', { name: request.views.text }).check();
-  await main(page).getByText(fundingForm.annex, { exact: true }).click();
+  const annex = main(page).getByText(fundingForm.annex, { exact: true });
+  await expect(annex).toBeVisible();
+  await annex.click();
   const days = main(page).getByRole('table', { name: fundingForm.days });
   // 120 days on it: days 1, 15, 29, 43, 57 and 71 of the first twelve weeks.
   await expect(days.getByRole('row', { name: new RegExp(fundingForm.weeks(1, 12)) })).toContainText('6/84');

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { LoadFailed } from '#app/components/load-failed.tsx';
+import { SavePdf } from '#app/components/share/save-pdf.tsx';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useRequestTexts, useShellTexts } from '#app/i18n/areas.ts';
@@ -7,7 +8,6 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { countryOf } from '#app/i18n/region.ts';
 import type { Locale } from '#app/paths.ts';
 import { readPreference } from '#app/preferences/store.ts';
-import { download } from '#app/reports/files/download.ts';
 import { ReportPages } from '#app/reports/report-page.tsx';
 import { ReportText } from '#app/reports/report-text.tsx';
 import { usualPaper } from '#app/reports/usual-paper.ts';
@@ -109,7 +109,15 @@ export function PreventiveRequest(props: Props) {
         </Field>
         {isFolded ? <Disclosure summary={t.signer.heading}>{fields}</Disclosure> : fields}
         <div className="flex flex-wrap gap-2">
-          <SaveButton document={isCurrent ? document : undefined} report={report} />
+          <SavePdf
+            document={isCurrent ? document : undefined}
+            fileName={t.fileName(report?.today ?? '')}
+            busyLabel={t.busy}
+            failed={t.failed}
+          >
+            <FileDown aria-hidden="true" className="size-5" />
+            {t.download}
+          </SavePdf>
           <Button disabled={!isReady} onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
             {t.print}
@@ -190,44 +198,6 @@ function SignerFields({ form, signer, onSigner, isTreatmentOpen, diagnosis, isFo
         {t.note}
       </p>
     </fieldset>
-  );
-}
-
-interface SaveProps {
-  readonly document: ReportDocument | undefined;
-  readonly report: Report | undefined;
-}
-
-function SaveButton({ document, report }: SaveProps) {
-  const t = useRequestTexts();
-  const [progress, setProgress] = useState<'busy' | 'failed'>();
-  async function save() {
-    if (!document || !report) return;
-    setProgress('busy');
-    try {
-      const asks = { document, paper: usualPaper(document.locale) };
-      download(t.fileName(report.today), 'application/pdf', await askWorker('pdf', asks));
-      setProgress(undefined);
-    } catch {
-      setProgress('failed');
-    }
-  }
-  return (
-    <>
-      <Button
-        variant="primary"
-        disabled={!document}
-        busy={progress === 'busy'}
-        busyLabel={t.busy}
-        onClick={() => void save()}
-      >
-        <FileDown aria-hidden="true" className="size-5" />
-        {t.download}
-      </Button>
-      <p role="alert" className="order-last basis-full empty:sr-only">
-        {progress === 'failed' && t.failed}
-      </p>
-    </>
   );
 }
 

@@ -2,13 +2,13 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import { parse } from 'valibot';
 import { LoadFailed } from '#app/components/load-failed.tsx';
 import { PreventiveRequest } from '#app/components/request/preventive-request.tsx';
+import { SavePdf } from '#app/components/share/save-pdf.tsx';
 import type { SharedState } from '#app/diary/share/shared-report.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useSharedTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
-import { download } from '#app/reports/files/download.ts';
 import { ReportPages } from '#app/reports/report-page.tsx';
 import { ReportText } from '#app/reports/report-text.tsx';
 import { usualPaper } from '#app/reports/usual-paper.ts';
@@ -94,7 +94,15 @@ function ReportReading({ reports, chosen, onChosen, locale }: ReadingProps) {
     <>
       <div className="flex flex-col gap-3 print:hidden">
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-          <DownloadButton document={document} report={report} />
+          <SavePdf
+            document={document}
+            fileName={t.fileName(report.today)}
+            busyLabel={t.preparing}
+            failed={t.downloadFailed}
+          >
+            <Download aria-hidden="true" className="size-5" />
+            {t.download}
+          </SavePdf>
           <Button disabled={!document || drawn !== document} onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
             {t.print}
@@ -227,46 +235,4 @@ function useDescribed(report: Report, locale: Locale) {
     failed: failure && messageFor(failure),
     retry: () => setFailure(undefined),
   };
-}
-
-function DownloadButton({
-  document,
-  report,
-}: {
-  readonly document: ReportDocument | undefined;
-  readonly report: Report;
-}) {
-  const t = useSharedTexts();
-  const [progress, setProgress] = useState<'busy' | 'failed'>();
-
-  async function make(described: ReportDocument) {
-    setProgress('busy');
-    try {
-      const asks = { document: described, paper: usualPaper(described.locale) };
-      download(t.fileName(report.today), 'application/pdf', await askWorker('pdf', asks));
-      setProgress(undefined);
-    } catch {
-      setProgress('failed');
-    }
-  }
-
-  return (
-    <>
-      <Button
-        variant="primary"
-        disabled={!document}
-        busy={progress === 'busy'}
-        busyLabel={t.preparing}
-        onClick={() => document && make(document)}
-      >
-        <Download aria-hidden="true" className="size-5" />
-        {t.download}
-      </Button>
-      {progress === 'failed' && (
-        <p role="alert" className="order-last basis-full">
-          {t.downloadFailed}
-        </p>
-      )}
-    </>
-  );
 }
