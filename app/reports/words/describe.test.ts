@@ -8,6 +8,7 @@ import { reportSections } from '#domain/reports/report-choice.ts';
 import { comparisonOf } from '#domain/reports/report-comparison.ts';
 import { aReport } from '#tests/support/full-report.ts';
 import { diary, reportOf } from '#tests/support/report-fixtures.ts';
+import { saidRates } from '#tests/support/said-rates.ts';
 import { describeReport, loadReportTexts } from './describe.ts';
 import type { Block, ReportDocument } from './document.ts';
 
@@ -978,7 +979,8 @@ describe('by hand: diaries of attacks alone, at the end of 28 September 2026', (
       figures,
       mean: cellsOf('jul a ago').slice(0, 4),
       asked: [cellsOf('8 o más días de migraña')[1], cellsOf('Para llamarla crónica')[1]],
-      rates: rows.flat().filter(({ text }) => /\d de cada 28/.test(text)),
+      before: cellsOf('Los tres meses de antes').slice(1, 3),
+      rates: saidRates(document),
     };
   };
 
@@ -993,6 +995,7 @@ describe('by hand: diaries of attacks alone, at the end of 28 September 2026', (
       // 11, 17, 23, 29 July; 4, 10, 16, 22, 28 August.
       mean: ['jul a ago, al menos', '9/62', '9', '9'],
       asked: ['al menos 14 de 79 días (14 anotados)', 'al menos 14 de 79 días (14 anotados)'],
+      before: ['al menos 14 de 79 días (14 anotados)', 'al menos 14 de 79 días (14 anotados)'],
       rates: [],
     });
   });
