@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { locales } from '#app/paths.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
-import { anEpisode } from '#domain/examples/fixtures.ts';
+import { anEpisode, anIntake } from '#domain/examples/fixtures.ts';
 import type { Report } from '#domain/reports/report.ts';
 import { reportSections } from '#domain/reports/report-choice.ts';
 import { comparisonOf } from '#domain/reports/report-comparison.ts';
@@ -722,6 +722,25 @@ test('what has neither a known name nor a class has its row where something is k
     'Sin clasificar (cuentan en los días con medicación, no en una clase): Infusión de jengibre, 10\u00a0mg: 1.';
   expect(textsOf(document).join()).toContain(line);
   expect(textsOf(await textOf({ ...aReport, acute: [tea] }))).toContain(line);
+});
+
+test('an own medicine without a class says what became of it: one attack, better at two hours, but not mild', async () => {
+  const attack = anEpisode({ started: '2026-09-20T08:00', ended: '2026-09-20T14:00', intensity: 6 });
+  const intake = {
+    ...anIntake({ taken: '2026-09-20T08:30', outcome: 'partial' }),
+    episodeId: attack.id,
+    name: 'Pastilla blanca',
+    painAt: 4,
+  };
+  const written = diary({ episodes: [{ ...attack, intakes: [intake] }] });
+  const report = reportOf(written, '2026-09-01', '2026-09-28');
+  const row = blocksOf(await textOf(report))
+    .flatMap((block) => (block.kind === 'table' ? block.rows : []))
+    .find(([name]) => name?.text.startsWith('Pastilla blanca'));
+  expect(row?.map(({ text }) => text)).toEqual([
+    'Pastilla blanca (sin clasificar)',
+    ...['1', '0 de 1', '0 de 1', '4', '30\u00a0min'],
+  ]);
 });
 
 test('what the person has not answered is named, unless it does not apply', async () => {
