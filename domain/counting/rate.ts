@@ -37,13 +37,20 @@ export const isHalfLogged = ({ observed, elapsed }: LoggedDays): boolean => 2 * 
 /** Whether what is left if each unlogged day was free is worth saying: a tenth of the days is not logged. */
 export const isFloorSaid = ({ observed, elapsed }: LoggedDays): boolean => 10 * observed <= 9 * elapsed;
 
+const in28 = (days: number, of: number): number => (days * trialMonthDays) / of;
+
 /** Days in 28 of those on record, where half of the stretch is logged and 14 days are on record. */
 export function rateOf({ days, undecided, of }: DefinitionCount, { observed, elapsed }: LoggedDays): Rate {
   if (of < fewestObserved || !isHalfLogged({ observed, elapsed }))
     return { kind: 'at_least', days, undecided, recorded: of, elapsed };
-  const in28 = (count: number, out: number) => (count * trialMonthDays) / out;
   return { kind: 'rate', low: in28(days, of), high: in28(days + undecided, of), floor: in28(days, elapsed) };
 }
+
+/** The least and the most days in 28 of all days there were: each that nobody knows of is free, or none is. */
+export const boundsIn28 = ({ days, undecided, of }: DefinitionCount, elapsed: number) => ({
+  low: in28(days, elapsed),
+  high: in28(days + undecided + elapsed - of, elapsed),
+});
 
 /** Days in 28 of a number of days a month, of which there are twelve in 365.25 days. */
 export const monthlyIn28 = (days: number): number => (days * 12 * trialMonthDays) / 365.25;

@@ -11,12 +11,12 @@ import {
   type PayerCriteria,
   preventiveCriteria,
 } from '../clinical/preventive-criteria.ts';
-import { trialMonthDays } from '../clinical/treatment-months.ts';
-import { monthlyIn28 } from '../counting/rate.ts';
+import { boundsIn28, monthlyIn28 } from '../counting/rate.ts';
 import { weeksUntilJudged } from '../treatment/treatment-rules.ts';
 import { recognisePreventive } from '../vocabulary/preventives.ts';
 import {
   type FormInstrument,
+  type FormPeriod,
   type FormWeeks,
   type FundingForm,
   formInstruments,
@@ -62,14 +62,16 @@ export function dayBounds(
   { months }: Pick<FundingForm, 'months'>,
   of: DayKind,
 ): { low: number; high: number } {
-  let [days, most, all] = [0, 0, 0];
-  for (const month of months) {
-    const { elapsed } = loggedIn(month);
-    days += month[of].days;
-    most += month[of].days + month[of].undecided + elapsed - month[of].of;
-    all += elapsed;
-  }
-  return { low: (days * trialMonthDays) / all, high: (most * trialMonthDays) / all };
+  const sum = (count: (month: FormPeriod) => number) => months.reduce((all, month) => all + count(month), 0);
+  const counted = {
+    days: sum((month) => month[of].days),
+    undecided: sum((month) => month[of].undecided),
+    of: sum((month) => month[of].of),
+  };
+  return boundsIn28(
+    counted,
+    sum((month) => loggedIn(month).elapsed),
+  );
 }
 
 /** Whether there are so many days a month: as many in 28 days, or fewer even in a calendar month. */

@@ -192,6 +192,21 @@ describe('a letter', () => {
     expect(monthLetter(diary('2026-11-01'), '2026-10')).toBeDefined();
   });
 
+  test('has a verdict from one earlier month on, as no clear change where chance may be all of it', () => {
+    const days = (month: string, count: number) => daysFrom(`${month}-01`, addDays(`${month}-01`, count - 1));
+    const verdict = (count: number) => {
+      const painful = [...days('2026-09', 8), ...days('2026-10', count)];
+      const unknown = ['2026-09-28', '2026-09-29', '2026-09-30', '2026-10-29', '2026-10-30', '2026-10-31'];
+      return letterOf(diaryWith('2026-09-01', '2026-11-01', painful, unknown), '2026-10').headache;
+    };
+    // Of 28 and 27 logged days.
+    expect(verdict(5)).toMatchObject({
+      trend: { count: { days: 5, of: 28 }, comparison: { before: [{ period: { observed: 27 } }] } },
+      verdict: 'unclear',
+    });
+    expect([verdict(0).verdict, verdict(22).verdict]).toEqual(['fewer', 'more']);
+  });
+
   test('says fewer or more only beyond chance: one rule for every comparison of days', () => {
     const days = (month: string, count: number) =>
       daysFrom(`${month}-01`, `${month}-${String(count).padStart(2, '0')}`);

@@ -26,6 +26,11 @@ async function firstFontRule(): Promise<string> {
   return `@font-face{font-family:"Atkinson First";font-weight:400 720;font-display:block;src:url(data:font/woff2;base64,${font})}`;
 }
 
+/** A font in a file. */
+const fontFileRule = /@font-face\{[^}]*url\(\/assets[^}]*\}/g;
+/** A page that sends no referrer: Chromium would ask for a font of the page's own rules with the page's address all the same. */
+const sendsNoReferrer = (page: string) => page.includes('<meta name="referrer" content="no-referrer"/>');
+
 interface Stylesheet {
   /** `/assets/styles-….css` */
   readonly address: string;
@@ -73,7 +78,12 @@ export async function writeStylesheet(clientDir: string, html: string): Promise<
       });
       return `@layer ${[...layers].join(',')};${purged?.css ?? css}`;
     },
-    replaceIn: (page, rules, isFirst) =>
-      page.replace(inlined, (_, open, __, close) => `${open}${rules}${isFirst ? firstFont : ''}${close}`),
+    replaceIn(page, rules, isFirst) {
+      const own = sendsNoReferrer(page) ? rules.replace(fontFileRule, '') : rules;
+      return page.replace(
+        inlined,
+        (_, open, __, close) => `${open}${own}${isFirst ? firstFont : ''}${close}`,
+      );
+    },
   };
 }

@@ -45,6 +45,8 @@ export function openClientFiles(clientDir: string, settings: Settings): ClientFi
       : (getMimeType(name) ?? 'application/octet-stream');
     const headers = {
       'Content-Type': type,
+      // A script or a stylesheet asks for its parts under its own policy, not the page's.
+      'Referrer-Policy': 'no-referrer',
       // Names under /assets/ carry a hash of their content.
       'Cache-Control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(isServiceWorker(name) && { 'Content-Security-Policy': serviceWorkerPolicy(settings.apiUrl) }),

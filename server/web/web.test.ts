@@ -205,13 +205,16 @@ describe('headers', () => {
     ['/es/', null, null],
     ['/es/entry', 'noindex', null],
     ['/es/shared', 'noindex', 'no-referrer'],
-    ['/assets/app-1.js', null, null],
-  ])('of %s match its head on robots and referrer', async (path, robots, referrer) => {
-    const { headers } = await get(path);
-    expect([headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([robots, referrer]);
-    const known = await get(path, { 'if-none-match': headers.get('etag') ?? '' });
-    expect([known.status, known.headers.get('x-robots-tag')]).toEqual([304, robots]);
-  });
+    ['/assets/app-1.js', null, 'no-referrer'],
+  ])(
+    'of %s match its head on robots and referrer; a file asks for its parts without one',
+    async (path, robots, referrer) => {
+      const { headers } = await get(path);
+      expect([headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([robots, referrer]);
+      const known = await get(path, { 'if-none-match': headers.get('etag') ?? '' });
+      expect([known.status, known.headers.get('x-robots-tag')]).toEqual([304, robots]);
+    },
+  );
 
   it('fills the placeholders, escaped, in pages and in their data, or keeps the default', async () => {
     const left = 'say "{{NAME?nobody has a <b>name</b>}}"';

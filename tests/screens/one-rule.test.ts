@@ -2,11 +2,13 @@
  * One question, one period, one rule: a card of the insights, its page, the home page and the medicines say the same number,
  * for a diary like the demo's and for the two invented people.
  */
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { insights } from '#app/i18n/es/insights.ts';
 import { month } from '#app/i18n/es/month.ts';
 import { verdict } from '#app/i18n/es/verdict.ts';
 import type { Topic } from '#app/routes/insights/insights-topics.ts';
+import { daysFrom } from '#domain/calendar-date.ts';
 import type { StatisticsInput } from '#domain/counting/input.ts';
 import { dayLogs } from '#domain/day/day-log.ts';
 import { episodes } from '#domain/episode/episode.ts';
@@ -15,8 +17,12 @@ import { womanOf34 } from '#domain/examples/woman-of-34.ts';
 import { intakes } from '#domain/intake/intake.ts';
 import { demoDiary } from '#product/seed/demo-diary.ts';
 import { rowsOf } from '#product/seed/insert-rows.ts';
+import { perFourWeeks } from '#tests/support/said-rates.ts';
 import type { Locator } from './locator.ts';
 import { type Page, type Rows, renderScreen } from './render-screen.tsx';
+import { daysAgo, episodeOn, freeDay } from './rows.ts';
+
+const treatmentId = randomUUID();
 
 /** A whole diary drawn several times. */
 const patience = 120_000;
@@ -157,5 +163,73 @@ describe.each(people)('%s', (_, rows, now) => {
     const figures = page.getByRole('region', { name: month.figures.heading });
     if (trend === verdict.tooFew) await expect(figures.locator('p.font-medium')).toHaveCount(0);
     else await expect(figures).toContainText(`${trend}.`);
+  });
+});
+
+describe('days per four weeks', () => {
+  const topics = ['months', 'preventives'].map((topic) => `insights#${topic}`);
+  const places = ['', ...topics, 'treatments', `treatments/${treatmentId}`, 'letter', 'quality-of-life'];
+
+  /** The numbers that words of the page on screen make days per four weeks: beside them, or below them in a table. */
+  function ratesOn(page: Page): string[] {
+    const within = [...page.getByRole('main').element().querySelectorAll('*')];
+    const naming = within.filter(
+      ({ textContent, children }) =>
+        perFourWeeks.test(textContent) && ![...children].some((one) => perFourWeeks.test(one.textContent)),
+    );
+    return naming.flatMap((element) => {
+      const cell = element.closest('th');
+      const column = [...(cell?.parentElement?.children ?? [])].indexOf(cell as Element);
+      const texts = cell
+        ? [...(cell.closest('table')?.querySelectorAll('tbody tr') ?? [])].map((row) => row.children[column])
+        : [element.parentElement];
+      const said = texts.map((one) => plain(one?.textContent)).filter((text) => text !== '');
+      return said.filter((text) => /\d/.test(text.replaceAll(new RegExp(perFourWeeks, 'gi'), '')));
+    });
+  }
+
+  async function ratesOf(attacks: readonly string[], free: readonly string[]) {
+    const page = await renderScreen('home', {
+      episodes: attacks.map((day) =>
+        episodeOn(day, '08:00', '12:00', { quality: ['pulsating'], aggravated: true, symptoms: ['nausea'] }),
+      ),
+      day_logs: free.map(freeDay),
+      treatments: [
+        {
+          id: treatmentId,
+          name: 'Topiramato',
+          medicine: 'topiramate',
+          dose: 50,
+          unit: 'mg',
+          start_date: daysAgo(120),
+        },
+      ],
+    });
+    const said: Record<string, readonly string[]> = {};
+    for (const place of places) {
+      await page.goto(`/es/${place}`);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expect(page.getByRole('main').locator('[data-loading], [aria-busy=true]')).toHaveCount(0);
+      said[place.replace(`/${treatmentId}`, '/one')] = ratesOn(page);
+    }
+    return said;
+  }
+
+  test('a diary of attacks alone has none on any screen, one kept every day has', {
+    timeout: patience,
+  }, async () => {
+    const days = daysFrom(daysAgo(210), daysAgo(1));
+    const attacks = days.filter((_, place) => place % 6 === 0);
+    expect(Object.values(await ratesOf(attacks, [])).flat()).toEqual([]);
+    const kept = await ratesOf(
+      attacks,
+      days.filter((day) => !attacks.includes(day)),
+    );
+    expect(Object.keys(kept).filter((place) => (kept[place] ?? []).length > 0)).toEqual([
+      ...topics,
+      'treatments',
+      'treatments/one',
+      'letter',
+    ]);
   });
 });

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { locales } from '#app/paths.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
-import { anEpisode } from '#domain/examples/fixtures.ts';
+import { anEpisode, anIntake } from '#domain/examples/fixtures.ts';
 import type { Report } from '#domain/reports/report.ts';
 import { reportSections } from '#domain/reports/report-choice.ts';
 import { comparisonOf } from '#domain/reports/report-comparison.ts';
 import { aReport } from '#tests/support/full-report.ts';
 import { diary, reportOf } from '#tests/support/report-fixtures.ts';
+import { saidRates } from '#tests/support/said-rates.ts';
 import { describeReport, loadReportTexts } from './describe.ts';
 import type { Block, ReportDocument } from './document.ts';
 
@@ -723,6 +724,25 @@ test('what has neither a known name nor a class has its row where something is k
   expect(textsOf(await textOf({ ...aReport, acute: [tea] }))).toContain(line);
 });
 
+test('an own medicine without a class says what became of it: one attack, better at two hours, but not mild', async () => {
+  const attack = anEpisode({ started: '2026-09-20T08:00', ended: '2026-09-20T14:00', intensity: 6 });
+  const intake = {
+    ...anIntake({ taken: '2026-09-20T08:30', outcome: 'partial' }),
+    episodeId: attack.id,
+    name: 'Pastilla blanca',
+    painAt: 4,
+  };
+  const written = diary({ episodes: [{ ...attack, intakes: [intake] }] });
+  const report = reportOf(written, '2026-09-01', '2026-09-28');
+  const row = blocksOf(await textOf(report))
+    .flatMap((block) => (block.kind === 'table' ? block.rows : []))
+    .find(([name]) => name?.text.startsWith('Pastilla blanca'));
+  expect(row?.map(({ text }) => text)).toEqual([
+    'Pastilla blanca (sin clasificar)',
+    ...['1', '0 de 1', '0 de 1', '4', '30\u00a0min'],
+  ]);
+});
+
 test('what the person has not answered is named, unless it does not apply', async () => {
   const { person } = aReport;
   if (!person) throw new Error('the report has a person');
@@ -978,7 +998,8 @@ describe('by hand: diaries of attacks alone, at the end of 28 September 2026', (
       figures,
       mean: cellsOf('jul a ago').slice(0, 4),
       asked: [cellsOf('8 o más días de migraña')[1], cellsOf('Para llamarla crónica')[1]],
-      rates: rows.flat().filter(({ text }) => /\d de cada 28/.test(text)),
+      before: cellsOf('Los tres meses de antes').slice(1, 3),
+      rates: saidRates(document),
     };
   };
 
@@ -993,6 +1014,7 @@ describe('by hand: diaries of attacks alone, at the end of 28 September 2026', (
       // 11, 17, 23, 29 July; 4, 10, 16, 22, 28 August.
       mean: ['jul a ago, al menos', '9/62', '9', '9'],
       asked: ['al menos 14 de 79 días (14 anotados)', 'al menos 14 de 79 días (14 anotados)'],
+      before: ['al menos 14 de 79 días (14 anotados)', 'al menos 14 de 79 días (14 anotados)'],
       rates: [],
     });
   });

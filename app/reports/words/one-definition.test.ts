@@ -54,6 +54,7 @@ import { demoInput } from '#tests/support/demo-input.ts';
 import { scaled, seed } from '#tests/support/random.ts';
 import { type Page, pages, randomDiary, silent, today } from '#tests/support/random-diary.ts';
 import { reportOf } from '#tests/support/report-fixtures.ts';
+import { saidRates } from '#tests/support/said-rates.ts';
 import { describeReport, loadReportTexts, type ReportTexts } from './describe.ts';
 import type { Block } from './document.ts';
 import { sheetBlocks } from './sheet-blocks.ts';
@@ -584,6 +585,7 @@ function ratePlaces(input: StatisticsInput, report: Report, texts: ReportTexts):
     );
   const sheetRows = tableOf(sheet?.kind === 'start' ? texts.sheet.daysStart : texts.sheet.days);
   const criteria = tableOf(texts.sheet.criteria);
+  const shortRow = tableOf(texts.sheet.short).find((row) => row[0]?.text.startsWith(texts.sheet.before));
   const counted = ({ days, undecided, observed }: ObservedCount) => ({ days, undecided, of: observed });
   const upTo = <Span extends CountedDays>(span: Span): Span => ({
     ...span,
@@ -638,6 +640,15 @@ function ratePlaces(input: StatisticsInput, report: Report, texts: ReportTexts):
       })),
     ),
     ...(sheet?.before
+      ? (['migraine', 'headache'] as const).map((of, column) => ({
+          where: `sheet, before: ${of}`,
+          span: sheet.before as FormPeriod,
+          count: (sheet.before as FormPeriod)[of],
+          says: /^\d+(,\d)?(–\d+(,\d)?)? \(/.test(shortRow?.[1 + column]?.text ?? ''),
+          text: shortRow?.[1 + column]?.text,
+        }))
+      : []),
+    ...(sheet?.before
       ? (['migraine', 'headache'] as const).map((of, row) => ({
           where: `sheet, beside what is asked: ${of}`,
           span: sheet.before as FormPeriod,
@@ -677,9 +688,12 @@ function ratePlaces(input: StatisticsInput, report: Report, texts: ReportTexts):
   ];
 }
 
-/** Fewer than half of the days, or fewer than 14, say no rate: they are the bad days of whoever logs those alone. */
+/** Fewer than half of the days, or fewer than 14, say no rate: they may be the bad ones alone. */
 function expectRates(input: StatisticsInput, report: Report, texts: ReportTexts): void {
-  for (const { where, span, count, says, text } of ratePlaces(input, report, texts)) {
+  const places = ratePlaces(input, report, texts);
+  // A place that is not listed cannot say one either.
+  if (places.every(({ says }) => !says)) expect(saidRates(describeReport(report, 'es', texts))).toEqual([]);
+  for (const { where, span, count, says, text } of places) {
     const length = daysBetween(span.first, span.last) + 1;
     const logged = input.days.within(span).filter(({ observed }) => observed).length;
     const may = 2 * logged >= length && count.of >= 14;

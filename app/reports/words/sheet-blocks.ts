@@ -159,8 +159,8 @@ function shortTable(sheet: FundingForm, about: Describing): Block {
   const { sheet: t } = texts;
   const rate = (period: FormPeriod, of: 'migraine' | 'headache') => {
     const one = formRate(period, of);
-    const count = words.fraction(period[of]);
-    return one.kind === 'rate' ? `${words.rate(one)} (${count})` : count;
+    const text = words.rate(one);
+    return one.kind === 'rate' ? `${text} (${words.fraction(period[of])})` : text;
   };
   const isStart = sheet.kind === 'start';
   const row = (name: string, period: FormPeriod, change: string): Cell[] =>

@@ -51,7 +51,7 @@ const fewestAttacks = 3;
 const lostDaysNow = ({ days, today }: StatisticsInput) => lostDaysUpTo(days, today);
 
 /** Counted, but perhaps without an answer. */
-const rateOf = (input: StatisticsInput) => ({ rate: cycleRate(input) });
+const cycleRateIn = (input: StatisticsInput) => ({ rate: cycleRate(input) });
 
 /** Which questions have a card, with their answers, and which do not; undefined until they have been counted. */
 function useFound(session: ProfileOwner) {
@@ -61,7 +61,7 @@ function useFound(session: ProfileOwner) {
   const found = useStatistic(factors);
   // Asked for by itself: within the next questions, which need it, it was a long task.
   useStatistic(attacksIn);
-  const counted = useStatistic(rateOf);
+  const counted = useStatistic(cycleRateIn);
   const kinds = useStatistic(kindsOfEpisodes);
   const cycle = useStatistic(hasCycle);
   const when = useStatistic(timing);
