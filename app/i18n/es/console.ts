@@ -26,7 +26,7 @@ export const operatorConsole = {
   },
   factorMissing: {
     heading: 'Falta el segundo paso',
-    text: 'La consola solo se abre con la verificación en dos pasos. Actívala en Ajustes y vuelve aquí. Si ya la tienes, cierra la sesión y entra con ella.',
+    text: 'La consola solo se abre con la verificación en dos pasos. Puedes activarla en Ajustes y volver aquí. Si ya la tienes, cierra la sesión y entra con ella.',
     action: 'Abrir Ajustes',
   },
   reason: 'Motivo',
