@@ -130,9 +130,8 @@ test.describe('scripts of others', () => {
         document.cookie = '_strangerAbove=x; Domain=b.localhost';
         document.cookie = '_strangerThere=x; Path=' + location.pathname;
         // One that knows its way past the page.
-        const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-        for (const [name, rest] of [['Folder', ''], ['Deep', '; Path=' + location.pathname + '/'], ['Both', '; Domain=a.b.localhost']])
-          set.call(document, '_strangerPast' + name + '=x' + rest);
+        for (const rest of ['Folder=x', 'Deep=x; Path=' + location.pathname + '/', 'Both=x; Domain=a.b.localhost'])
+          Object.getOwnPropertyDescriptor(Document.prototype, 'cookie').set.call(document, '_strangerPast' + rest);
         new Image().src = '${origin}/seen' + location.pathname;`);
     });
     await new Promise<void>((resolve) => others.listen(0, '127.0.0.1', resolve));
