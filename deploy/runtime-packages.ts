@@ -2,13 +2,14 @@
  * Removes from node_modules what the running server does not load: packages for building, and those that are in the
  * built pages already. Run in the image's build alone (deploy/Dockerfile).
  */
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/lib/command.ts';
 import { importsOf, reachedFrom } from '../scripts/lib/imports.ts';
 
-/** What people run in the image. The server also starts threads and processes, by the names of their files. */
+/** What people run in the image. The server also starts threads and processes, and finds functions, by the names of their files. */
 export const entries = [
+  ...globSync('{product,supabase}/functions/*/index.ts', { cwd: root }).sort(),
   'scripts/admin.ts',
   'scripts/backup.ts',
   'scripts/restore.ts',

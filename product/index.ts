@@ -8,11 +8,11 @@ import {
   type Database,
   type Environment,
   type Job,
+  loadFunctions,
   type Product,
   type Settings,
 } from '#server/contract.ts';
 import { authPolicy } from '#supabase/config.ts';
-import { deleteAccount } from '#supabase/functions/delete-account/delete-account.ts';
 import {
   emptyTrash,
   emptyTrashOfLists,
@@ -31,8 +31,6 @@ import {
 } from './operator-console.ts';
 import { feedbackCommand, feedbackMail, purgeFeedback, replyMail } from './operator-feedback.ts';
 import { redLinesMail, statusCommand } from './red-lines.ts';
-import { calendarFeed } from './reminders/calendar-feed.ts';
-import { answerReminder, pushKey, testPush } from './reminders/push-functions.ts';
 import { sendReminders } from './reminders/send-reminders.ts';
 import { closeDemo, seedDemo } from './seed/demo.ts';
 import { announceTerms, termsNextOf } from './terms-notices.ts';
@@ -55,13 +53,8 @@ export const product: Product = {
   built: builtFrom(),
   migrations: [join(root, 'server/migrations'), join(root, 'supabase/migrations')],
   policy: authPolicy,
-  functions: {
-    'delete-account': deleteAccount,
-    'push-key': pushKey,
-    'test-push': testPush,
-    'answer-reminder': answerReminder,
-    calendar: calendarFeed,
-  },
+  // What a hosted project can run, too, and what needs this server.
+  functions: await loadFunctions(join(root, 'supabase/functions'), join(root, 'product/functions')),
   // A calendar's program and a service worker send no key: each has a secret.
   openFunctions: ['calendar', 'answer-reminder'],
   // High enough for a clinic behind one address, whose patients open links at once; 256-bit tokens cannot be

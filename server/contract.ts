@@ -19,6 +19,7 @@ export { forEachAccount, inSlices } from './database/slices.ts';
 export { engine, type Sql } from './database/sql-types.ts';
 export type { Environment } from './env.ts';
 export type { FunctionContext } from './functions/index.ts';
+export { type FunctionModule, loadFunctions } from './functions/load-functions.ts';
 export type { Mailer } from './mail/mail-types.ts';
 export type { DeclarativePush, Push } from './push/push-types.ts';
 export { cleanDocument } from './storage/clean-file.ts';

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { passwordMinLength } from '#domain/limits.ts';
@@ -44,4 +44,13 @@ test('a hosted project is set up as this server is', () => {
 
 test('the API of a hosted project shows the schema public and no other', () => {
   expect(readSettings().get('api.schemas')).toBe('["public"]');
+});
+
+test('each function checks its caller itself, which the gateway of a hosted project cannot for every kind of key', () => {
+  const settings = readSettings();
+  const names = globSync('functions/[a-z]*/index.ts', { cwd: import.meta.dirname }).map(
+    (file) => file.split('/')[1],
+  );
+  expect(names).toContain('delete-account');
+  expect(names.filter((name) => settings.get(`functions.${name}.verify_jwt`) !== 'false')).toEqual([]);
 });

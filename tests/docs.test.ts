@@ -211,7 +211,7 @@ const denials = `
 2026-11-29 decisions/README.md: never tried on a hosted project
 2026-11-29 glossary.md: not enough data yet to
 2026-11-29 hosted.md: Nobody has done it on a hosted project yet
-2026-11-30 hosted.md: The last was not tried
+2026-11-30 hosted.md: the platform bundles them: that was not tried
 2026-11-29 hosted.md: \`pg_cron\` itself was not tried
 2026-11-29 hosted.md: not offered likewise
 2026-11-29 hosted.md: not tried there), give the account

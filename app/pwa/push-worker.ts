@@ -41,7 +41,7 @@ async function show({ notification, app_badge: badge }: Pushed): Promise<void> {
 }
 
 /**
- * Gives the answer that an address holds to the server, which takes it for its secret (product/reminders/push-functions.ts):
+ * Gives the answer that an address holds to the server, which takes it for its secret (product/functions/answer-reminder):
  * no window has to open. @returns false where there is none, and where the page has to take it: offline, or too late
  */
 async function answered(address: string): Promise<boolean> {

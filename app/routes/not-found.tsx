@@ -24,10 +24,12 @@ export default function NotFound() {
   const { pathname } = useLocation();
   const session = useSession();
   const isConsole = /^\/(es|en)\/admin\/?$/.test(pathname) && session.status === 'signed-in';
-  if (!isConsole) return <MissingPage />;
+  // Each address is logged, also where the switch of languages leads from one such page to another.
+  const missing = <MissingPage key={pathname} />;
+  if (!isConsole) return missing;
   return (
     <Suspense fallback={null}>
-      <Console missing={<MissingPage />} />
+      <Console missing={missing} />
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Location, useBlocker, useLocation } from 'react-router';
 import { useSession } from '../account/session/session.ts';
 import { isPageToRead, resolve } from '../paths.ts';
-import { removeForeignStorage } from '../preferences/foreign-storage.ts';
+import { keepForeignCookiesInSight, removeForeignStorage } from '../preferences/foreign-storage.ts';
 import {
   readThirdParties,
   type ThirdPartyCategory,
@@ -57,6 +57,7 @@ export default function ThirdPartyScripts() {
 const addressOf = ({ pathname, search, hash }: Location) => pathname + search + hash;
 
 function run(category: ThirdPartyCategory, address: string): void {
+  if (running.size === 0) keepForeignCookiesInSight();
   const script = document.createElement('script');
   script.async = true;
   script.src = address;

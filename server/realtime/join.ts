@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Claims, type Database, DatabaseError } from '../database/sql-types.ts';
 import { isStorableText } from '../database/values.ts';
 import { type Binding, type RequestedBinding, toBinding } from './changes/binding.ts';
-import { FilterError, RegexError } from './changes/filter.ts';
+import { FilterError, JoinError } from './changes/filter.ts';
 import type { Listening } from './changes/listening.ts';
 import { tryFilter } from './changes/reread.ts';
 import type { Tables } from './changes/tables.ts';
@@ -105,7 +105,7 @@ export async function prepareJoin(
 /**
  * The subscriptions that somebody may have among those asked for, and why others are left out. Nothing else is waited for
  * afterwards, so that no change is missed before the channel has them.
- * @throws JoinRefused for a regular expression, DatabaseUnavailable
+ * @throws JoinRefused for a regular expression or a table that is not published, DatabaseUnavailable
  */
 export async function bind(
   requested: readonly RequestedBinding[],
@@ -122,7 +122,7 @@ function tryBind(request: RequestedBinding, tables: Tables, role: Claims['role']
   try {
     return toBinding(request, request.id, tables, role);
   } catch (error) {
-    if (error instanceof RegexError) throw new JoinRefused(error.message);
+    if (error instanceof JoinError) throw new JoinRefused(error.message);
     if (error instanceof FilterError) return error.message;
     throw error;
   }

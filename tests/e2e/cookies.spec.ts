@@ -126,6 +126,12 @@ test.describe('scripts of others', () => {
         window.strangers = [...(window.strangers ?? []), ${JSON.stringify(request.url)}];
         localStorage.setItem('_stranger', 'x');
         document.cookie = '_stranger=x; Path=/';
+        document.cookie = '_strangerHere=x';
+        document.cookie = '_strangerAbove=x; Domain=b.localhost';
+        document.cookie = '_strangerThere=x; Path=' + location.pathname;
+        // One that knows its way past the page.
+        for (const rest of ['Folder=x', 'Slash=x; Path=/es/', 'Both=x; Domain=a.b.localhost'])
+          Object.getOwnPropertyDescriptor(Document.prototype, 'cookie').set.call(document, '_strangerPast' + rest);
         new Image().src = '${origin}/seen' + location.pathname;`);
     });
     await new Promise<void>((resolve) => others.listen(0, '127.0.0.1', resolve));
@@ -300,6 +306,46 @@ test.describe('scripts of others', () => {
       await open(page, at('/es/legal'));
       await expect.poll(() => strangers(page)).toEqual([]);
       expect(await running(page)).toEqual([]);
+    });
+  });
+
+  test('leave no cookie behind, whatever its path and domain', async ({ page }) => {
+    const article = '/es/blog/calendario-migrana';
+    const under = (path: string) => at(path).replace('localhost', 'a.b.localhost');
+    const names = async () => (await strangers(page)).map(({ name }) => name);
+    const agree = async () => {
+      await open(page, under(article));
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await page.keyboard.press('Shift');
+      await inBanner(page, 'Aceptar').click();
+      await expect.poll(() => running(page)).toEqual(['/ads.js', '/count.js']);
+      expect(await names()).toEqual(
+        expect.arrayContaining(['_strangerAbove', '_strangerPastFolder', '_strangerPastBoth']),
+      );
+    };
+    const refuse = async () => {
+      await openDialog(page);
+      await inDialog(page, 'Rechazar todo').click();
+    };
+
+    await test.step('on the page that set them', async () => {
+      await agree();
+      const reloaded = page.waitForEvent('load');
+      await refuse();
+      await reloaded;
+      expect(await names()).toEqual([]);
+    });
+
+    await test.step('on another one, but for those that went past the page, which end where they are', async () => {
+      await agree();
+      await open(page, under('/es/settings'));
+      await page.keyboard.press('Control+b');
+      await page.getByRole('button', { name: 'Rechazar todo' }).click();
+      await expect.poll(async () => (await names()).filter((name) => !name.includes('Past'))).toEqual([]);
+      await open(page, under(article));
+      await expect.poll(names).toEqual([]);
+      expect((await kept(page)).map(({ name }) => name)).toContain('sidebar:state');
     });
   });
 

@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { Secret, TOTP } from 'otpauth';
 import { operatorConsole as en } from '../../app/i18n/en/console.ts';
 import { operatorConsole as t } from '../../app/i18n/es/console.ts';
+import { settings } from '../../app/i18n/es/settings.ts';
 import { shell as shellTexts } from '../../app/i18n/es/shell.ts';
 import {
   chooseTheme,
@@ -18,9 +19,10 @@ import {
 
 const missing = (page: Page) => page.getByRole('heading', { level: 1, name: shellTexts.notFound.heading });
 
-/** An account with a second factor and the role. @returns its session after the second step */
-async function newOperator(request: APIRequestContext): Promise<{ session: string; id: string }> {
-  const { auth, session } = await newPerson(request);
+/** A signed-in account with the role. */
+async function newGranted(request: APIRequestContext) {
+  const person = await newPerson(request);
+  const { session } = person;
   await settleIn(request, session);
   const { secretKey } = await (await request.get('/dev/client.json')).json();
   const granted = await request.put(`/auth/v1/admin/users/${session.user.id}`, {
@@ -28,6 +30,12 @@ async function newOperator(request: APIRequestContext): Promise<{ session: strin
     data: { app_metadata: { role: 'operator' } },
   });
   expect(granted.ok(), await granted.text()).toBe(true);
+  return person;
+}
+
+/** One with a second factor, too. @returns its session after the second step */
+async function newOperator(request: APIRequestContext): Promise<{ session: string; id: string }> {
+  const { auth, session } = await newGranted(request);
   const enrolled = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Móvil' });
   if (enrolled.error) throw enrolled.error;
   const totp = new TOTP({ secret: Secret.fromBase32(enrolled.data.totp.secret) });
@@ -48,6 +56,33 @@ test('nobody else sees that it is there', async ({ page }) => {
   await expect(missing(page)).toBeVisible();
   await expect(page.getByRole('button', { name: shellTexts.signOut })).toBeVisible();
   await expect(page.getByRole('link', { name: t.title })).toBeHidden();
+});
+
+test('an operator without a second step is told so, and where it is set up', async ({ page }) => {
+  const { auth } = await newGranted(page.request);
+  const { data } = await auth.refreshSession();
+  await enterAs(page, JSON.stringify(data.session));
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [locale, texts] of [
+    ['en', en],
+    ['es', t],
+  ] as const) {
+    const answer = await page.goto(`/${locale}/admin`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: texts.factorMissing.heading })).toBeVisible();
+    await expectNoFlaws(page);
+  }
+  await page.getByRole('link', { name: t.factorMissing.action }).click();
+  await expect(page.getByRole('heading', { name: settings.sections.twoFactor })).toBeInViewport();
+
+  // Set up elsewhere: this session has to show it, and then the console opens by itself.
+  const enrolled = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Móvil' });
+  if (enrolled.error) throw enrolled.error;
+  const totp = new TOTP({ secret: Secret.fromBase32(enrolled.data.totp.secret) });
+  await auth.mfa.challengeAndVerify({ factorId: enrolled.data.id, code: totp.generate() });
+  await enterAs(page, JSON.stringify((await auth.getSession()).data.session));
+  await open(page, '/es/admin');
+  await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
 });
 
 test('one tap from the menu, and nothing of it has to be pushed sideways on the narrowest phone', async ({

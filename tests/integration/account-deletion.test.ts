@@ -10,6 +10,7 @@ import { createUser } from '#server/auth/users/users.ts';
 import { ledgerPath, noteEnded, readLedger } from '#server/backup/ledger.ts';
 import type { Database } from '#server/database/sql-types.ts';
 import { parseSecrets } from '#server/http/secrets.ts';
+import hostedFunction from '#supabase/functions/delete-account/index.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { type Row, samples, type Table, tables, writtenTables } from '../rls/rows.ts';
 import { createAuthenticator } from '../support/authenticator.ts';
@@ -199,15 +200,10 @@ test('an account that the operator deletes is in the ledger before its rows are 
 });
 
 test.each(keys)('the function also runs as on hosted Supabase, with %s', async (_, variables) => {
-  vi.resetModules();
-  let serve = async (_: Request): Promise<Response> => new Response();
   vi.stubGlobal('Deno', {
-    serve: (handler: typeof serve) => {
-      serve = handler;
-    },
     env: { toObject: () => ({ SUPABASE_URL: server.url, ...variables(server.keys.secretKey) }) },
   });
-  await import('#supabase/functions/delete-account/index.ts');
+  const serve = (request: Request) => hostedFunction.fetch(request);
   const url = 'https://project.example/functions/v1/delete-account';
   const preflight = await serve(new Request(url, { method: 'OPTIONS' }));
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*');

@@ -1,6 +1,7 @@
 /** The shell around every screen: links, the phone's bar, theme, words beside icons, installing, lasting storage. */
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { securityLog } from '#app/errors/security-log.ts';
 import { install as installEn } from '#app/i18n/en/install.ts';
 import { shell as shellEn } from '#app/i18n/en/shell.ts';
 import { install as installEs } from '#app/i18n/es/install.ts';
@@ -44,6 +45,17 @@ test('attack mode is a fourth theme, on and off from the switch and from the ent
   await choice.selectOption('light');
   expect(theme()).toBe('light');
   expect(localStorage.getItem('vite-ui-theme')).toBe('light');
+});
+
+test('each page that is not there is logged, also one reached from another by the switch of languages', async () => {
+  const page = await renderScreen('settings');
+  const logged = () => securityLog().filter(({ event }) => event === 'page_not_found').length;
+  await page.goto('/es/nada');
+  await expect(page.getByRole('heading', { level: 1, name: shellEs.notFound.heading })).toBeVisible();
+  await expect.poll(logged).toBe(1);
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: shellEn.notFound.heading })).toBeVisible();
+  await expect.poll(logged).toBe(2);
 });
 
 describe.each(languages)('in $locale', ({ locale, t, install }) => {

@@ -39,6 +39,7 @@ export interface TestServer {
  * those of the database run on PGlite
  * @param options.env variables of the environment, such as NODE_ENV, SITE_URL or DATABASE_URL
  * @param options.keysOf a server to share keys and files with, as all servers on one database do
+ * @param options.functions functions beside the product's
  * @param options.jobs periodic jobs beside the product's
  * @param options.measureFreeSpace returns the free bytes of a simulated disk
  */
@@ -46,12 +47,14 @@ export async function startTestServer({
   kind = 'postgres',
   env = {},
   keysOf,
+  functions = {},
   jobs = [],
   measureFreeSpace,
 }: {
   readonly kind?: Kind;
   readonly env?: Readonly<Record<string, string>>;
   readonly keysOf?: Pick<TestServer, 'dataDir'>;
+  readonly functions?: (typeof product)['functions'];
   readonly jobs?: readonly Job[];
   readonly measureFreeSpace?: () => number;
 } = {}): Promise<TestServer> {
@@ -73,7 +76,11 @@ export async function startTestServer({
       ...env,
       DATABASE_URL: databaseUrl,
     }),
-    product: { ...product, jobs: [...product.jobs, ...jobs] },
+    product: {
+      ...product,
+      functions: { ...product.functions, ...functions },
+      jobs: [...product.jobs, ...jobs],
+    },
     log: createLog({ write: (line) => lines.push(line) }),
     measureFreeSpace,
   });

@@ -44,6 +44,8 @@ const taken: readonly [files: RegExp, names: RegExp][] = [
     /^app\/routes\/(.+\/route|reading\/\w+|auth\/reset-factor|treatments\/new-treatment|offline|screen|not-found)\.tsx$/,
     /^(default|loader|meta|ErrorBoundary)$/,
   ],
+  // server/functions/load-functions.ts.
+  [/^(product|supabase)\/functions\/[^/]+\/index\.ts$/, /^default$/],
   // `import.meta.glob` in app/content/load.server.ts.
   [/^app\/content\/figures\/.+\.tsx$/, /^default$/],
   [/^benchmarks\/lib\/report-entry\.ts$/, /^makeOne$/],

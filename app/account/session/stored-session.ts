@@ -96,10 +96,14 @@ export function sessionIdIn(stored: string | null): unknown {
   return session && claimOf(session.access_token, 'session_id');
 }
 
+/** Whether the session has shown a second factor, as its token says; unverified. */
+export const isAssured = ({ access_token }: StoredSession): boolean =>
+  claimOf(access_token, 'aal') === 'aal2';
+
 /** `'code'` when the account has a verified factor that this session has not shown: aal1 where aal2 is the next level. */
-export function missingFactor({ access_token, user }: StoredSession): 'code' | undefined {
-  const hasFactor = user.factors.some(({ status }) => status === 'verified');
-  return hasFactor && claimOf(access_token, 'aal') !== 'aal2' ? 'code' : undefined;
+export function missingFactor(session: StoredSession): 'code' | undefined {
+  const hasFactor = session.user.factors.some(({ status }) => status === 'verified');
+  return hasFactor && !isAssured(session) ? 'code' : undefined;
 }
 
 /** The session in this browser's storage right now. */

@@ -1,21 +1,55 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '#app/account/session/session.ts';
+import { isAssured, storedSession } from '#app/account/session/stored-session.ts';
 import { useConsoleTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
 import { cx } from '#app/ui/cx.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { pages } from './console-pages.tsx';
 import { useAdmin } from './use-console.ts';
 
 /**
- * The operator's console (docs/decisions/113), or the page for what is not there: the database says who may. A page of it for each
- * fragment, so that the back button and links work.
+ * The operator's console (docs/decisions/113), or the page for what is not there: the database says who may. An operator without a
+ * second step is told so. A page of it for each fragment, so that the back button and links work.
  * @param props.missing the page for everybody else
  */
 export default function Console({ missing }: { readonly missing: ReactNode }) {
-  const { data, isError } = useAdmin('admin_doctor', undefined as never);
+  const { data, isError, refetch } = useAdmin('admin_doctor', undefined as never);
+  const lacks = useSession().missing;
+  // Once the code has been typed that this session lacked.
+  useEffect(() => {
+    if (!lacks) void refetch({ cancelRefetch: false });
+  }, [lacks, refetch]);
   if (data) return <Pages />;
-  // Whatever went wrong, the page says nothing of itself.
-  return isError ? missing : <Skeleton className="m-6 h-40" />;
+  if (!isError) return <Skeleton className="m-6 h-40" />;
+  // Whatever else went wrong, the page says nothing of itself.
+  const stored = storedSession();
+  return stored?.user.is_operator && !isAssured(stored) ? <FactorMissing /> : missing;
+}
+
+/** What an operator is told whom the database refuses for this alone. */
+function FactorMissing() {
+  const { title, factorMissing: t } = useConsoleTexts();
+  const locale = useLocale();
+  useEffect(() => {
+    document.title = `${t.heading} · ${title}`;
+  }, [t, title]);
+  return (
+    <EmptyState
+      title={<h1 className="text-2xl">{t.heading}</h1>}
+      action={
+        <LinkButton as={Link} to={`${linkTo('settings', locale)}#two-factor`} variant="primary">
+          {t.action}
+        </LinkButton>
+      }
+    >
+      <p>{t.text}</p>
+    </EmptyState>
+  );
 }
 
 function Pages() {

@@ -20,6 +20,11 @@ export const operatorConsole: typeof spanish = {
     backups: 'Backups',
     log: 'Log',
   },
+  factorMissing: {
+    heading: 'The second step is missing',
+    text: 'The console opens only with two-step verification. Turn it on in Settings and come back here. If you have it already, sign out and sign in with it.',
+    action: 'Open Settings',
+  },
   reason: 'Reason',
   reasonHint: 'It’s kept in the log. 3 to 500 characters.',
   confirm: 'Do it',

@@ -24,6 +24,11 @@ export const operatorConsole = {
     backups: 'Copias',
     log: 'Registro',
   },
+  factorMissing: {
+    heading: 'Falta el segundo paso',
+    text: 'La consola solo se abre con la verificación en dos pasos. Puedes activarla en Ajustes y volver aquí. Si ya la tienes, cierra la sesión y entra con ella.',
+    action: 'Abrir Ajustes',
+  },
   reason: 'Motivo',
   reasonHint: 'Queda en el registro. De 3 a 500 caracteres.',
   confirm: 'Hacerlo',

@@ -1,6 +1,6 @@
 import type { Role } from '../../database/sql-types.ts';
 import type { Change } from './change.ts';
-import { type Filter, FilterError, isRuledOut, parseFilter } from './filter.ts';
+import { type Filter, FilterError, isRuledOut, JoinError, parseFilter } from './filter.ts';
 import { readableColumns, type Table, type Tables } from './tables.ts';
 
 /** A subscription a client asks for. */
@@ -28,14 +28,14 @@ export interface Binding extends Omit<BindingRequest, 'filter'> {
 
 /**
  * Checks a requested subscription against the published tables.
- * @throws FilterError when it cannot be subscribed to, with a message for the client
+ * @throws FilterError when it cannot be subscribed to, JoinError when nobody can, with a message for the client
  */
 export function toBinding(request: BindingRequest, id: number, tables: Tables, role: Role): Binding {
   const { schema, table, filter, select } = request;
   const isSchema = table === undefined || table === '*';
   const only = isSchema ? undefined : tables.find(schema, table);
   if (isSchema ? !tables.hasSchema(schema) : !only) {
-    throw new FilterError(`${schema}.${table ?? '*'} is not published`);
+    throw new JoinError(`${schema}.${table ?? '*'} is not published`);
   }
   if (!only && (filter !== undefined || select)) throw new FilterError('a filter needs a table');
   if (only && readableColumns(only, role).length === 0) {

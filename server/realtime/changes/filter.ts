@@ -6,12 +6,8 @@ export class FilterError extends Error {
   override readonly name = 'FilterError';
 }
 
-/** A regular expression, whose cost cannot be limited and which runs at every change. Refuses the whole join. */
-export class RegexError extends FilterError {
-  constructor(operator: string) {
-    super(`regular expressions are not offered: ${operator}`);
-  }
-}
+/** A subscription that nobody can have: the whole join is refused, so that the client hears of it without listening to `system`. */
+export class JoinError extends FilterError {}
 
 interface Condition {
   readonly column: Column;
@@ -75,7 +71,9 @@ function readValues(operator: string, text: string): readonly string[] {
   if (operator === 'is' && !states.has(value.toLowerCase())) {
     throw new FilterError('is takes null, true, false or unknown');
   }
-  if (operator === 'match' || operator === 'imatch') throw new RegexError(operator);
+  // A regular expression runs at every change, and its cost cannot be limited.
+  if (operator === 'match' || operator === 'imatch')
+    throw new JoinError(`regular expressions are not offered: ${operator}`);
   if (operator !== 'is' && !isComparison(operator)) {
     throw new FilterError(`there is no operator ${operator}`);
   }

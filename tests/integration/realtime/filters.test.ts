@@ -78,15 +78,29 @@ describe.each(kindsFor())('on %s', (kind) => {
     expect(ears[0]?.heard).toEqual([]);
   });
 
-  it('a table that is not published is refused, and with `wait` the join itself', async () => {
-    const [ear] = [await listen(laptop, { table: 'consents' })];
-    expect(ear.notices).toMatchObject([{ status: 'error' }]);
-    expect(ear.states).toEqual(['SUBSCRIBED']);
+  it.each(['consents', 'nothing_of_that_name'])(
+    '%s, which is not published, is an error and no subscription',
+    async (table) => {
+      const failed = Promise.withResolvers<string>();
+      laptop
+        .channel('unpublished')
+        .on('postgres_changes', { event: '*', schema: 'public', table: 'episodes' }, () => undefined)
+        .on('postgres_changes', { event: '*', schema: 'public', table }, () => undefined)
+        .subscribe((state, error) => failed.resolve(`${state}: ${error?.message}`));
+      expect(await failed.promise).toBe(`CHANNEL_ERROR: public.${table} is not published`);
+    },
+  );
+
+  it('with `wait`, a filter that does not fit refuses the join, too', async () => {
     const failed = Promise.withResolvers<string>();
     laptop
       .channel('waiting', { config: { postgres_changes_options: { wait: true } } })
-      .on('postgres_changes', { event: '*', schema: 'public', table: 'consents' }, () => undefined)
-      .subscribe((state, error) => failed.resolve(`${state}: ${error?.message}`));
-    expect(await failed.promise).toBe('CHANNEL_ERROR: public.consents is not published');
+      .on(
+        'postgres_changes',
+        { event: '*', schema: 'public', table: 'episodes', filter: 'secret=eq.1' },
+        () => undefined,
+      )
+      .subscribe((state) => failed.resolve(state));
+    expect(await failed.promise).toBe('CHANNEL_ERROR');
   });
 });

@@ -11,8 +11,8 @@ import {
   localDateOf,
 } from '#domain/calendar-date.ts';
 import { nextDue } from '#domain/treatment/treatment-rules.ts';
-import type { FunctionContext, FunctionHandler } from '#server/contract.ts';
-import { factsOf } from './facts.ts';
+import type { FunctionContext, FunctionHandler, FunctionModule } from '#server/contract.ts';
+import { factsOf } from '../../reminders/facts.ts';
 
 /** Seconds after which a calendar asks again, as the feed says. */
 const refreshSeconds = 12 * 60 * 60;
@@ -47,7 +47,7 @@ const unknown = () =>
   Response.json({ code: 'not_found', message: 'There is no such calendar' }, { status: 404 });
 
 /** @returns the calendar; 404 for an unknown or revoked secret, 304 for one that has not changed */
-export const calendarFeed: FunctionHandler = async (request, context) => {
+const calendarFeed: FunctionHandler = async (request, context) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return unknown();
   const secret = /\/calendar\/([\w-]{43})\.ics$/.exec(new URL(request.url).pathname)?.[1];
   const feed = secret === undefined ? null : await read(context, secret);
@@ -62,6 +62,8 @@ export const calendarFeed: FunctionHandler = async (request, context) => {
     headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8' },
   });
 };
+
+export default { fetch: calendarFeed } satisfies FunctionModule;
 
 async function read({ env, fetch }: FunctionContext, secret: string): Promise<Feed | null> {
   const key = env.SUPABASE_SERVICE_ROLE_KEY;

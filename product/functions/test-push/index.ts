@@ -1,22 +1,12 @@
-/** GET `push-key`, POST `test-push`, POST `answer-reminder/now`: what a device needs to receive notifications, try it, and answer. */
-
 import * as v from 'valibot';
-import type { FunctionContext, FunctionHandler } from '#server/contract.ts';
-import { testMessage } from './messages.ts';
+import type { FunctionContext, FunctionHandler, FunctionModule } from '#server/contract.ts';
+import { testMessage } from '../../reminders/messages.ts';
+import { refuse } from '../../reminders/refuse.ts';
 
 /** Seconds between two tests of one device. */
 const testEverySeconds = 10;
 /** Seconds a push service keeps a test. */
 const testTtlSeconds = 60;
-
-const refuse = (status: number, code: string, message: string) =>
-  Response.json({ code, message }, { status });
-
-/** @returns `{publicKey}`: the key a browser subscribes with, base64url */
-export const pushKey: FunctionHandler = async (request, { push }) =>
-  request.method === 'GET'
-    ? Response.json({ publicKey: push.publicKey })
-    : refuse(405, 'method_not_allowed', 'Only GET');
 
 const bodySchema = v.object({ id: v.pipe(v.string(), v.uuid()) });
 const devicesSchema = v.array(
@@ -29,10 +19,10 @@ const devicesSchema = v.array(
 );
 
 /**
- * `{id}`: sends a test notification to a device of the caller's.
+ * POST `{id}`: sends a test notification to a device of the caller's.
  * @returns `{result: 'sent' | 'gone' | 'later' | 'failed'}`
  */
-export const testPush: FunctionHandler = async (request, context) => {
+const testPush: FunctionHandler = async (request, context) => {
   if (request.method !== 'POST') return refuse(405, 'method_not_allowed', 'Only POST');
   const owner = context.token?.sub;
   if (owner === undefined) return refuse(401, 'no_authorization', 'Sign in first');
@@ -70,33 +60,7 @@ export const testPush: FunctionHandler = async (request, context) => {
   return Response.json({ result: result.state });
 };
 
-const answerSchema = v.object({
-  token: v.pipe(v.string(), v.length(43)),
-  said: v.picklist(['taken', 'later']),
-});
-
-/**
- * `{token, said}`: the answer of a notification's button. Whoever has the secret that came with it may say this one thing, so
- * that the service worker, which has no session, can.
- * @returns 204; 404 for an unknown or old secret
- */
-export const answerReminder: FunctionHandler = async (request, { env, fetch }) => {
-  if (request.method !== 'POST') return refuse(405, 'method_not_allowed', 'Only POST');
-  const body = v.safeParse(answerSchema, await request.json().catch(() => undefined));
-  if (!body.success) return refuse(400, 'bad_json', 'Expected {"token": …, "said": "taken" or "later"}');
-  const key = env.SUPABASE_SERVICE_ROLE_KEY;
-  const answer = await fetch(
-    new Request(`${env.SUPABASE_URL}/rest/v1/rpc/answer_reminder`, {
-      method: 'POST',
-      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body.output),
-    }),
-  );
-  if (!answer.ok) throw new Error(`The REST service answered ${answer.status}`);
-  return (await answer.json()) === true
-    ? new Response(null, { status: 204 })
-    : refuse(404, 'not_found', 'There is no such notification');
-};
+export default { fetch: testPush } satisfies FunctionModule;
 
 /** @param authorization the caller's; without it, the service's rights */
 async function rows(
