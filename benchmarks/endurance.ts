@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { type Ask, press, send } from './lib/load.ts';
+import { type Answer, type Ask, atRate, isSuccess, press, send } from './lib/load.ts';
 import { type Contender, type Person, startOurs } from './lib/ours.ts';
 import type { Bench, Question, Table } from './lib/report.ts';
 import { median, quantile, short } from './lib/statistics.ts';
@@ -78,54 +78,6 @@ async function seed(contender: Contender, counts: ReadonlyMap<Person, number>): 
     ]),
   );
 }
-
-interface Answer {
-  /** Milliseconds from the instant the request was due, so that a stalled server is not spared. */
-  readonly took: number;
-  /** Seconds from the first request of its run to the instant it was due. */
-  readonly dueAfter: number;
-  /** 0 when no answer came. */
-  readonly status: number;
-  /** Whether a refusal says when to come back. */
-  readonly hasRetryAfter: boolean;
-}
-
-/** Sends requests at a rate, whether or not earlier ones are answered. @param perSecond of the whole run */
-async function atRate(
-  origin: string,
-  perSecond: number,
-  seconds: number,
-  next: () => Ask,
-): Promise<readonly Answer[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
-  const answers: Promise<Answer>[] = [];
-  const started = performance.now();
-  const total = Math.round(perSecond * seconds);
-  while (answers.length < total) {
-    const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * perSecond));
-    while (answers.length < due) {
-      const dueAfter = answers.length / perSecond;
-      const dueAt = started + dueAfter * 1000;
-      answers.push(
-        send(origin, agent, next()).then(
-          ({ status, retryAfter }) => ({
-            took: performance.now() - dueAt,
-            dueAfter,
-            status,
-            hasRetryAfter: retryAfter !== undefined,
-          }),
-          () => ({ took: performance.now() - dueAt, dueAfter, status: 0, hasRetryAfter: false }),
-        ),
-      );
-    }
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-  const all = await Promise.all(answers);
-  agent.destroy();
-  return all;
-}
-
-const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
 
 /** Which answers failed and when, for whoever has to find out why. */
 function failuresOf(answers: readonly Answer[]): string {

@@ -15,6 +15,7 @@ import { circumstances, keepResult, type Question, resultOf } from '../benchmark
 import { lighthouse } from '../benchmarks/lighthouse.ts';
 import { memory } from '../benchmarks/memory.ts';
 import { report } from '../benchmarks/report.ts';
+import { scale } from '../benchmarks/scale.ts';
 import { server } from '../benchmarks/server.ts';
 import { tenYears } from '../benchmarks/ten-years.ts';
 import { twoDevices } from '../benchmarks/two-devices.ts';
@@ -35,6 +36,7 @@ const questions: readonly Question[] = [
   report,
   importing,
   server,
+  scale,
   memory,
   endurance,
   growth,
