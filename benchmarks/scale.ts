@@ -1,17 +1,16 @@
 /** How far one machine goes: what people do, together, on a full database, with every app's socket open. docs/scale.md counts with it. */
-import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { changesPageMax } from '#domain/limits.ts';
 import { openSecrets } from '#server/http/secrets.ts';
 import { createTokens } from '#server/http/tokens.ts';
 import { rowsEach } from './lib/filling.ts';
 import { type DatabaseKind, databases, type FullServer, fillOnce, startFull } from './lib/full-database.ts';
 import { cpuTimeOf, cpuTimeOfTree, ownCpuTime, systemCpuTime } from './lib/idle.ts';
-import { type Answer, type Ask, atRate, isSuccess } from './lib/load.ts';
+import { type Answer, atRate, isSuccess } from './lib/load.ts';
 import { type Device, openApps } from './lib/open-apps.ts';
+import { type Act, idOf, People, pullsADay, writesADay } from './lib/people.ts';
 import type { Bench, Question, Table } from './lib/report.ts';
-import { quantile, short, times } from './lib/statistics.ts';
+import { median, quantile, short, times } from './lib/statistics.ts';
 
 const accounts = Number(process.env.SCALE_ACCOUNTS ?? 100_000);
 /** Sockets to open, or until one is refused. */
@@ -19,23 +18,15 @@ const sockets = Number(process.env.SCALE_SOCKETS ?? 10_100);
 /** Seconds of a step, and how much more the next one offers. */
 const seconds = Number(process.env.SCALE_SECONDS ?? 30);
 const [firstRate, growth] = [100, 1.25];
+/** Minutes at 70 % of what is held; 0 to leave them out. */
+const minutes = Number(process.env.SCALE_MINUTES ?? 0);
+const steadyShare = 0.7;
 /** Milliseconds of p95, of either, beyond which a step is more than the machine can do. */
 const bound = 250;
-/** What a person does on a day with an attack. */
-const [pullsADay, writesADay] = [100, 20];
 /** Writes that are announced while nothing else is asked. */
 const quietWrites = 50;
-const day = 86_400_000;
-
-interface Act extends Ask {
-  readonly kind: 'pull' | 'write' | 'control';
-}
 
 const anyOf = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T;
-const md5 = (text: string) => createHash('md5').update(text).digest('hex');
-/** As PostgreSQL writes a uuid. */
-const uuid = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-
 /** People spread over all accounts, each with a token as the server signs it and an address of its own. */
 async function devicesOf({ server }: FullServer): Promise<{ readonly key: string; devices: Device[] }> {
   const secrets = await openSecrets(server.dataDir);
@@ -43,8 +34,8 @@ async function devicesOf({ server }: FullServer): Promise<{ readonly key: string
   const devices: Device[] = [];
   for (let at = 0; at < sockets; at += 1) {
     const account = 1 + (Math.floor((at * accounts) / Math.min(sockets, accounts)) % accounts);
-    const id = uuid(md5(`person ${account}`));
-    const claims = { sub: id, session_id: uuid(md5(`session ${id}`)), aal: 'aal1' } as const;
+    const id = idOf(`person ${account}`);
+    const claims = { sub: id, session_id: idOf(`session ${id}`), aal: 'aal1' } as const;
     const token = await tokens.sign({ ...claims, role: 'authenticated' }, 6 * 3600);
     const headers = {
       apikey: secrets.publishableKey,
@@ -54,92 +45,6 @@ async function devicesOf({ server }: FullServer): Promise<{ readonly key: string
     devices.push({ id, token, headers });
   }
   return { key: secrets.publishableKey, devices };
-}
-
-/** What people ask for, and when what they write is announced to their open apps. */
-class People {
-  /** Milliseconds from a write to its announcement. */
-  announced: number[] = [];
-  readonly #filledAt: number;
-  readonly #pulledAt = new Map<string, number>();
-  /** Instants of the writes that were not announced yet, by table and person. */
-  readonly #waiting = new Map<string, number[]>();
-
-  constructor({ filledAt }: FullServer) {
-    this.#filledAt = Date.parse(filledAt);
-  }
-
-  /** Writes of which no announcement has come. */
-  get waiting(): number {
-    return [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
-  }
-
-  forget(): void {
-    this.announced = [];
-    this.#waiting.clear();
-  }
-
-  readonly heard = (table: string, userId: string): void => {
-    const sentAt = this.#waiting.get(`${table} ${userId}`)?.shift();
-    if (sentAt !== undefined) this.announced.push(performance.now() - sentAt);
-  };
-
-  next(device: Device): Act {
-    return Math.random() * (pullsADay + writesADay) < pullsADay ? this.pull(device) : this.write(device);
-  }
-
-  /** As a device asks that has asked before, two minutes of overlap included (app/diary/sync/pull.ts). */
-  pull({ id, headers }: Device): Act {
-    const before = this.#pulledAt.get(id) ?? Date.now() - day;
-    this.#pulledAt.set(id, Date.now());
-    const since = new Date(before - 120_000).toISOString();
-    const body = { since, after: '00000000-0000-0000-0000-000000000000', page: changesPageMax };
-    return { kind: 'pull', method: 'POST', path: '/rest/v1/rpc/changes_since', headers, body };
-  }
-
-  /** An attack, two doses, a reading, a correction or a day, as app/diary/remote.ts sends them. */
-  write({ id: user_id, headers }: Device): Act {
-    const zone = 'Europe/Madrid';
-    const at = new Date(Date.now() - Math.random() * 80 * day).toISOString();
-    const intensity = Math.floor(Math.random() * 11);
-    const episode_id = uuid(md5(`${user_id}${1 + Math.floor(Math.random() * 4)}`));
-    const create = (table: string, row: object): Act => ({
-      ...this.#noted(table, user_id),
-      method: 'POST',
-      path: `/rest/v1/${table}?select=*`,
-      headers: { ...headers, Prefer: 'resolution=ignore-duplicates,return=representation' },
-      body: { ...row, id: randomUUID(), user_id, zone },
-    });
-    const update = (table: string, row: string, body: object): Act => ({
-      ...this.#noted(table, user_id),
-      method: 'PATCH',
-      path: `/rest/v1/${table}?${row}&select=*`,
-      headers: { ...headers, Prefer: 'return=representation' },
-      body,
-    });
-    const dose = { name: 'Ibuprofeno', medicine: 'ibuprofen', dose: 600, unit: 'mg' };
-    const local_date = new Date(this.#filledAt - (1 + 3 * Math.floor(Math.random() * 30)) * day)
-      .toISOString()
-      .slice(0, 10);
-    switch (Math.floor(Math.random() * 6)) {
-      case 0:
-        return create('episodes', { started_at: at, intensity, end_unknown: true });
-      case 1:
-        return create('intensity_readings', { episode_id, read_at: at, intensity });
-      case 2:
-        return update('episodes', `id=eq.${episode_id}`, { intensity });
-      case 3:
-        return update('day_logs', `local_date=eq.${local_date}`, { stress: 1 + (intensity % 5) });
-      default:
-        return create('intakes', { ...dose, episode_id, taken_at: at });
-    }
-  }
-
-  #noted(table: string, userId: string): Pick<Act, 'kind'> {
-    const key = `${table} ${userId}`;
-    this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), performance.now()]);
-    return { kind: 'write' };
-  }
 }
 
 interface Step {
@@ -166,6 +71,7 @@ async function runStep(
   offered: number,
   people: People,
   next: () => Act,
+  length = seconds,
 ): Promise<Step> {
   const used = () => ({
     server: cpuTimeOf(server.process.pid ?? 0),
@@ -175,7 +81,7 @@ async function runStep(
   });
   people.forget();
   const [before, started] = [used(), performance.now()];
-  const answers = await atRate(server.url, offered, seconds, next);
+  const answers = await atRate(server.url, offered, length, next);
   const took = (performance.now() - started) / 1000;
   const after = used();
   await pause(1000);
@@ -202,14 +108,19 @@ const cores = (milliseconds: number) => `${Math.round(milliseconds / 10)} %`;
 const two = (values: readonly number[]) => `${ms(quantileOf(values, 0.5))}; ${ms(quantileOf(values, 0.95))}`;
 
 function cellsOf({ offered, perSecond, answers, failed, announced, unannounced, cpu }: Step): string[] {
-  const statuses = Object.entries(Object.groupBy(failed, ({ status }) => status));
+  const causes = Object.entries(
+    Object.groupBy(
+      failed,
+      ({ status, hasRetryAfter }) => `${status}${hasRetryAfter ? '' : ' without Retry-After'}`,
+    ),
+  );
   return [
     short(offered),
     short(perSecond),
     two(tookOf(answers, 'pull')),
     two(tookOf(answers, 'write')),
     `${two(announced)}${unannounced > 0 ? `; ${unannounced} never` : ''}`,
-    failed.length === 0 ? '0' : statuses.map(([status, some]) => `${some?.length} × ${status}`).join(', '),
+    failed.length === 0 ? '0' : causes.map(([cause, some]) => `${some?.length} × ${cause}`).join(', '),
     [cpu.server, cpu.database, cpu.client, cpu.others].map(cores).join('; '),
   ];
 }
@@ -244,9 +155,36 @@ async function rise(full: FullServer, people: People, next: () => Act) {
   }
 }
 
+/** Minute after minute at a share of what is held: nothing may fail, and the last third is as the first. */
+async function steady(full: FullServer, people: People, rate: number, next: () => Act): Promise<Table> {
+  const each: { readonly p99: number; readonly megabytes: number; readonly step: Step }[] = [];
+  while (each.length < minutes) {
+    const step = await runStep(full, rate, people, next, 60);
+    const p99 = quantile(
+      step.answers.map(({ took }) => took),
+      0.99,
+    );
+    each.push({ p99, megabytes: megabytesOf(full), step });
+    console.log(`minute ${each.length}: p99 ${short(p99)} ms`);
+  }
+  const third = Math.max(1, Math.floor(each.length / 3));
+  const row = (name: string, part: typeof each) => [
+    name,
+    String(part.reduce((sum, { step }) => sum + step.answers.length, 0)),
+    String(part.reduce((sum, { step }) => sum + step.failed.length, 0)),
+    short(median(part.map((one) => one.p99))),
+    short(median(part.map(({ megabytes }) => megabytes))),
+  ];
+  return {
+    caption: `${minutes} minutes at ${short(rate)}/s, ${steadyShare * 100} % of what is held`,
+    columns: ['', 'requests', 'failed', 'p99 of a minute, median, ms', 'memory, MB'],
+    rows: [row('first third', each.slice(0, third)), row('last third', each.slice(-third))],
+  };
+}
+
 async function measure(kind: DatabaseKind): Promise<{ readonly tables: Table[]; readonly line: string[] }> {
   await using full = await startFull(kind, accounts);
-  const people = new People(full);
+  const people = new People(full.filledAt);
   const { key, devices } = await devicesOf(full);
   const empty = megabytesOf(full);
   const opening = performance.now();
@@ -256,13 +194,18 @@ async function measure(kind: DatabaseKind): Promise<{ readonly tables: Table[]; 
     const megabytes = megabytesOf(full);
     const open = apps.devices.length;
     const quiet = await runStep(full, quietWrites / seconds, people, () => people.write(anyOf(apps.devices)));
-    const { steps, held } = await rise(full, people, () => people.next(anyOf(apps.devices)));
+    const next = () => people.next(anyOf(apps.devices));
+    const { steps, held } = await rise(full, people, next);
     const control = await runStep(full, held.offered, people, () => ({
       kind: 'control',
       method: 'GET',
       path: '/auth/v1/settings',
       headers: anyOf(apps.devices).headers,
     }));
+    const overload = await runStep(full, held.offered * 3, people, next);
+    const after = await runStep(full, held.offered * 0.3, people, next);
+    const minuteAfterMinute =
+      minutes > 0 ? [await steady(full, people, held.offered * steadyShare, next)] : [];
     const [mixed, constant] = [held, control].map(({ answers, cpu }) => ({
       p95: quantile(
         answers.map(({ took }) => took),
@@ -277,12 +220,13 @@ async function measure(kind: DatabaseKind): Promise<{ readonly tables: Table[]; 
         {
           caption: `${kind}: ${pullsADay} pulls to ${writesADay} writes on ${accounts} accounts, ${open} sockets open, steps of ${seconds} s`,
           columns,
-          rows: [...steps, control].map(cellsOf),
+          rows: [...steps, overload, after, control].map(cellsOf),
           notes: [
             `The last row is the control: a constant answer (/auth/v1/settings) to the same people at ${short(held.offered)}/s. Of the mixed requests: p95 ${times(mixed.p95, constant.p95)}, CPU of a request ${times(mixed.cpu, constant.cpu)} (${mixed.cpu.toFixed(2)} to ${constant.cpu.toFixed(2)} ms).`,
-            `A step is held when nothing failed and p95 of pulls and of writes is within ${bound} ms; the last is tried twice.`,
+            `A step is held when nothing failed and p95 of pulls and of writes is within ${bound} ms; the last is tried twice. Then three times what was held, and 30 % of it.`,
           ],
         },
+        ...minuteAfterMinute,
         {
           caption: `${kind}: sockets, and the database`,
           columns: ['', 'measured'],

@@ -3,7 +3,6 @@
  * Not part of `npm test`: times depend on the machine, so people read them and nothing asserts them.
  */
 import { chromium } from '@playwright/test';
-import { endurance } from '../benchmarks/endurance.ts';
 import { entry } from '../benchmarks/entry.ts';
 import { exportQuestion } from '../benchmarks/export.ts';
 import { growth } from '../benchmarks/growth.ts';
@@ -14,6 +13,7 @@ import { refusal } from '../benchmarks/lib/idle.ts';
 import { circumstances, keepResult, type Question, resultOf } from '../benchmarks/lib/report.ts';
 import { lighthouse } from '../benchmarks/lighthouse.ts';
 import { memory } from '../benchmarks/memory.ts';
+import { neighbours } from '../benchmarks/neighbours.ts';
 import { report } from '../benchmarks/report.ts';
 import { scale } from '../benchmarks/scale.ts';
 import { server } from '../benchmarks/server.ts';
@@ -38,7 +38,7 @@ const questions: readonly Question[] = [
   server,
   scale,
   memory,
-  endurance,
+  neighbours,
   growth,
   lighthouse,
 ];

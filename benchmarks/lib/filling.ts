@@ -1,11 +1,11 @@
 /** Accounts with diaries, set-based: a hundred thousand of them are written in minutes, in any database of the product. */
 
 /** SQL for accounts by their numbers. @param from the first one; @param until the last */
-export const numbered = (from: number, until: number) =>
+const numbered = (from: number, until: number) =>
   `(select p, md5('person ' || p)::uuid as u from generate_series(${from}, ${until}) p)`;
 
 /** SQL for the id of the one session that an account has. */
-export const sessionOf = `md5('session ' || u)::uuid`;
+const sessionOf = `md5('session ' || u)::uuid`;
 
 /**
  * The last three months of a diary: 4 to 20 attacks, each with a reading and one or two doses, and a third of the days. `p` is

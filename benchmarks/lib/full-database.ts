@@ -20,17 +20,17 @@ const durable = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on'];
 
 /** What was filled, as it is noted in the folder. */
 interface Filled {
-  /** Address of the PostgreSQL. */
+  /** The address of PostgreSQL; absent where the database is embedded. */
   readonly databaseUrl?: string;
   readonly filledAt: string;
   readonly seconds: number;
-  /** Of the database, for each account, with its indexes. */
+  /** Bytes of the database for each account, indexes included. */
   readonly bytesEach: number;
 }
 
 export interface FullServer extends AsyncDisposable, Filled {
   readonly server: ServerProcess;
-  /** Process of the PostgreSQL. */
+  /** The id of the process of PostgreSQL; undefined where the database is embedded. */
   readonly databasePid: number | undefined;
 }
 

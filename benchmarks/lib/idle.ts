@@ -64,7 +64,7 @@ const idleShare = 0.1;
  * Waits until the machine is idle, at most `timeoutSeconds` seconds, and reports that it waits.
  * @returns the processors' utilisation by others at the end, 0-1
  */
-export async function waitUntilIdle(timeoutSeconds: number): Promise<number> {
+async function waitUntilIdle(timeoutSeconds: number): Promise<number> {
   const started = performance.now();
   for (let reported = false; ; reported = true) {
     const share = await shareInUse(2);

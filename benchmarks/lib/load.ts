@@ -85,8 +85,6 @@ export interface Answer<T extends Ask = Ask> {
   readonly ask: T;
   /** Milliseconds from the instant the request was due, so that a stalled server is not spared. */
   readonly took: number;
-  /** Seconds from the first request of its run to the instant it was due. */
-  readonly dueAfter: number;
   /** 0 when no answer came. */
   readonly status: number;
   /** Whether a refusal says when to come back. */
@@ -107,13 +105,11 @@ export async function atRate<T extends Ask>(
   while (answers.length < total) {
     const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * perSecond));
     while (answers.length < due) {
-      const dueAfter = answers.length / perSecond;
-      const dueAt = started + dueAfter * 1000;
+      const dueAt = started + (answers.length / perSecond) * 1000;
       const ask = next();
       const answer = (status: number, retryAfter?: string): Answer<T> => ({
         ask,
         took: performance.now() - dueAt,
-        dueAfter,
         status,
         hasRetryAfter: retryAfter !== undefined,
       });

@@ -16,8 +16,8 @@ export interface Device {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface OpenApps {
-  /** Whose socket is open and has joined. */
+interface OpenApps {
+  /** Those with a socket that has joined. */
   readonly devices: readonly Device[];
   /** What the first one got that was refused: status and body. */
   readonly refused: string | undefined;
