@@ -58,8 +58,8 @@ interface Step {
   readonly cpu: Readonly<Record<'server' | 'database' | 'client' | 'others', number>>;
 }
 
-const tookOf = (answers: readonly Answer<Act>[], kind: Act['kind']) =>
-  answers.filter(({ ask }) => ask.kind === kind).map(({ took }) => took);
+const tookOf = (answers: readonly Answer<Act>[], ...kinds: readonly Act['kind'][]) =>
+  answers.filter(({ ask }) => kinds.includes(ask.kind)).map(({ took }) => took);
 const quantileOf = (values: readonly number[], share: number) =>
   values.length > 0 ? quantile(values, share) : Number.NaN;
 const isHeld = ({ answers, failed }: Step) =>
@@ -84,16 +84,18 @@ async function runStep(
   const answers = await atRate(server.url, offered, length, next);
   const took = (performance.now() - started) / 1000;
   const after = used();
-  await pause(1000);
+  const failed = answers.filter((answer) => !isSuccess(answer));
+  const unsaved = failed.filter(({ ask }) => ask.kind === 'write').length;
+  for (let waits = 0; people.waiting > unsaved && waits < 100; waits += 1) await pause(100);
   const spent = (of: keyof typeof before) => (after[of] - before[of]) / took;
   const ours = spent('server') + spent('database') + spent('client');
   return {
     offered,
     perSecond: answers.filter(isSuccess).length / took,
     answers,
-    failed: answers.filter((answer) => !isSuccess(answer)),
+    failed,
     announced: people.announced,
-    unannounced: people.waiting,
+    unannounced: Math.max(0, people.waiting - unsaved),
     cpu: {
       server: spent('server'),
       database: spent('database'),
@@ -117,7 +119,7 @@ function cellsOf({ offered, perSecond, answers, failed, announced, unannounced, 
   return [
     short(offered),
     short(perSecond),
-    two(tookOf(answers, 'pull')),
+    two(tookOf(answers, 'pull', 'control')),
     two(tookOf(answers, 'write')),
     `${two(announced)}${unannounced > 0 ? `; ${unannounced} never` : ''}`,
     failed.length === 0 ? '0' : causes.map(([cause, some]) => `${some?.length} × ${cause}`).join(', '),
@@ -142,6 +144,8 @@ function megabytesOf({ server }: FullServer): number {
 
 /** Rising until a step is not held twice, because one in a thousand meets a checkpoint. @returns all that were run, and the last held */
 async function rise(full: FullServer, people: People, next: () => Act) {
+  // The first seconds warm up.
+  await runStep(full, firstRate, people, next, 10);
   const steps: Step[] = [];
   let held: Step | undefined;
   for (let rate = firstRate, isAgain = false; ; ) {
