@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import pg from 'pg';
 import { changesPageMax, firstPageMax } from '#domain/limits.ts';
+import { fill, fillDiaries, rowsEach } from './lib/filling.ts';
 import { type Ask, send } from './lib/load.ts';
 import { benchPostgres, type Person, startOurs } from './lib/ours.ts';
 import type { Question, Table } from './lib/report.ts';
@@ -10,37 +11,7 @@ import { median, quantile, short, times } from './lib/statistics.ts';
 
 const few = 100;
 const many = Number(process.env.GROWTH_ACCOUNTS ?? 10_000);
-/** Rows of each table for every account. */
-const rowsEach = 60;
 const rounds = 400;
-
-/** Values of the tables people fill, for `insert … select u, changed, …`; `n` counts an account's rows. */
-const fillings: Readonly<Record<string, readonly [columns: string, values: string]>> = {
-  episodes: [
-    'id, intensity, started_at, end_unknown, zone',
-    "md5(u::text || n)::uuid, n % 11, now() - n * interval '2 days', true, 'Europe/Madrid'",
-  ],
-  intakes: [
-    'name, episode_id, taken_at',
-    "'Ibuprofeno', md5(u::text || n)::uuid, now() - n * interval '2 days'",
-  ],
-  day_logs: ['local_date', 'current_date - n'],
-};
-
-/** Adds accounts until there are so many; triggers are off, because they accept these rows and take time. */
-async function grow(client: pg.Client, from: number, until: number): Promise<void> {
-  const people = `(select md5('person ' || p)::uuid as u from generate_series(${from + 1}, ${until}) p) people`;
-  await client.query(`insert into auth.users (id, email) select u, u || '@example.org' from ${people}`);
-  for (const [table, [columns, values]] of Object.entries(fillings)) {
-    await client.query(`alter table public.${table} disable trigger user`);
-    await client.query(
-      `insert into public.${table} (user_id, updated_at, ${columns})
-       select u, now() - n * interval '1 hour', ${values} from ${people}, generate_series(1, ${rowsEach}) n`,
-    );
-    await client.query(`alter table public.${table} enable trigger user`);
-  }
-  await client.query('vacuum analyze');
-}
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
 const call = (person: Person, name: string, body: object): Ask => ({
@@ -102,19 +73,17 @@ async function ask(): Promise<readonly Table[]> {
   const ours = await startOurs(2, { DATABASE_URL: postgres.url });
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
+  const run = (sql: string) => client.query(sql);
   try {
     // Two with the same diary, because measuring writes.
     const [first, second] = ours.people as readonly Person[] as [Person, Person];
-    await grow(client, 0, few - 2);
-    await client.query(
-      `insert into public.episodes (user_id, updated_at, ${fillings.episodes?.[0]})
-         select u, now() - n * interval '1 hour', ${fillings.episodes?.[1]}
-         from unnest($1::uuid[]) people (u), generate_series(1, ${rowsEach}) n`,
-      [[first.id, second.id]],
-    );
+    await fill(run, 1, few - 2);
+    await fillDiaries(run, `(select 8 as p, u from unnest(array['${first.id}', '${second.id}']::uuid[]) u)`);
+    await run('vacuum analyze');
     const before = await measure(ours.origin, first);
     console.log(`${few} accounts measured; filling up to ${many}`);
-    await grow(client, few - 2, many - 2);
+    await fill(run, few - 1, many - 2);
+    await run('vacuum analyze');
     const after = await measure(ours.origin, second);
     const rows = [...before].map(([name, took]) => {
       const later = after.get(name) ?? [];
@@ -130,7 +99,7 @@ async function ask(): Promise<readonly Table[]> {
     });
     return [
       {
-        caption: `From ${few} accounts to ${many}, each with ${3 * rowsEach} rows, PostgreSQL: ms over HTTP, one client`,
+        caption: `From ${few} accounts to ${many}, each with ${rowsEach} rows, PostgreSQL: ms over HTTP, one client`,
         columns: ['', `median, ${few}`, `median, ${many}`, `p99, ${few}`, `p99, ${many}`, 'ratio of p99'],
         rows,
         notes: ['Goal: p99 of each within 1.5 times.'],

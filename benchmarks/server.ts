@@ -1,4 +1,4 @@
-/** The server's cost of a month and of ten years, inside and beside a PostgreSQL, and its requests per second. */
+/** The server's cost of a month and of ten years, inside and beside a PostgreSQL. */
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, request } from '@playwright/test';
 import { changesPageMax, firstPageMax } from '#domain/limits.ts';
@@ -6,7 +6,6 @@ import { type BenchAccount, decadePerson, monthPerson, newBenchAccount } from '.
 import { benchPostgres } from './lib/ours.ts';
 import type { Bench, Question } from './lib/report.ts';
 import { median, quantile, short, times } from './lib/statistics.ts';
-import { contenderNames, measureThroughput } from './throughput.ts';
 
 const rounds = 15;
 const writes = 60;
@@ -114,9 +113,7 @@ async function tableOf(url: string, database: string, notes: readonly string[]) 
   };
 }
 
-async function ask({ serve, choices }: Bench) {
-  if (choices.length > 0) return [await measureThroughput(choices)];
-
+async function ask({ serve }: Bench) {
   const inside = await tableOf(await serve(), 'PGlite inside the server', [
     'Every write reaches the disk (fsync).',
   ]);
@@ -124,7 +121,7 @@ async function ask({ serve, choices }: Bench) {
   const beside = await tableOf(await serve({ DATABASE_URL: postgres.url }), 'PostgreSQL beside it', [
     'Without fsync, as in the tests: its writes are flattered, its reads are not.',
   ]);
-  return [inside, beside, await measureThroughput([])];
+  return [inside, beside];
 }
 
-export const server: Question = { name: 'server', choices: contenderNames, ask };
+export const server: Question = { name: 'server', ask };

@@ -3,7 +3,6 @@
  * Not part of `npm test`: times depend on the machine, so people read them and nothing asserts them.
  */
 import { chromium } from '@playwright/test';
-import { endurance } from '../benchmarks/endurance.ts';
 import { entry } from '../benchmarks/entry.ts';
 import { exportQuestion } from '../benchmarks/export.ts';
 import { growth } from '../benchmarks/growth.ts';
@@ -14,7 +13,9 @@ import { refusal } from '../benchmarks/lib/idle.ts';
 import { circumstances, keepResult, type Question, resultOf } from '../benchmarks/lib/report.ts';
 import { lighthouse } from '../benchmarks/lighthouse.ts';
 import { memory } from '../benchmarks/memory.ts';
+import { neighbours } from '../benchmarks/neighbours.ts';
 import { report } from '../benchmarks/report.ts';
+import { scale } from '../benchmarks/scale.ts';
 import { server } from '../benchmarks/server.ts';
 import { tenYears } from '../benchmarks/ten-years.ts';
 import { twoDevices } from '../benchmarks/two-devices.ts';
@@ -35,8 +36,9 @@ const questions: readonly Question[] = [
   report,
   importing,
   server,
+  scale,
   memory,
-  endurance,
+  neighbours,
   growth,
   lighthouse,
 ];

@@ -5,7 +5,7 @@ import type { Handler } from 'hono';
 import { type Database, engine } from './database/sql-types.ts';
 import { isEqual } from './http/identify.ts';
 import type { Env } from './http/request-context.ts';
-import type { Gauge, Metrics } from './http/server-metrics.ts';
+import { type Gauge, type Metrics, plain } from './http/server-metrics.ts';
 import type { Mailer } from './mail/index.ts';
 import type { JobAge } from './periodic-jobs.ts';
 import type { Push } from './push/push-types.ts';
@@ -30,8 +30,6 @@ export function showMetrics({ token, metrics, measures }: MetricsOptions): Handl
     return c.text(metrics.text(gauges), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
   };
 }
-
-const plain = (name: string, help: string, value: number): Gauge => ({ name, help, values: [[{}, value]] });
 
 /** Memory, start and event loop of this process. The delays are those since the last time they were asked for. */
 export function measureProcess(): () => Promise<readonly Gauge[]> {

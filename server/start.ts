@@ -170,13 +170,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   cleanup.defer(() => pages?.close());
 
   const measures = [
-    ...[
-      measureProcess(),
-      measureDisk(env.dataDir),
-      measureDatabase(database),
-      measureJobs(jobAges),
-      measureMails,
-    ],
+    measureProcess(),
+    measureDisk(env.dataDir),
+    measureDatabase(database),
+    measureJobs(jobAges),
+    measureMails,
+    realtime.measure,
     ...(product.measures ?? []).map((measure) => () => measure(database)),
   ];
   const token = env.metricsToken;

@@ -141,6 +141,10 @@ describe('deploy/alerts.yml', () => {
     ],
     // From its first burst on.
     DiarioRefuses: [['http_refused_total{service="rest",status="503"}', '0x86 30 60 60 60', '0x90']],
+    DiarioSockets: [
+      ['realtime_sockets', '9100x90', '8900x90'],
+      ['realtime_sockets_max', '10000x90', '10000x90'],
+    ],
     DiarioStatusRed: [['status_red{line="tls"}', '1x90', '0x90']],
     DiarioBackupOld: [['maintenance_age_seconds{kind="backup"}', '200000x90', '90000x90']],
     DiarioDrillOld: [['maintenance_age_seconds{kind="drill"}', '1300000x90', '600000x90']],

@@ -25,14 +25,16 @@ export function cpuTimeOf(pid: number): number {
   return isKnown ? usedIn(fieldsOf(pid)) : Number.NaN;
 }
 
-/** CPU time of a process and its descendants that still run, in milliseconds. */
+/** CPU time of a process and its children, those that have ended too, in milliseconds. */
 export function cpuTimeOfTree(pid: number): number {
   if (!isKnown) return Number.NaN;
+  const own = fieldsOf(pid);
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(fieldsOf)
     .filter(([, parent]) => parent === String(pid));
-  return [fieldsOf(pid), ...children].reduce((sum, fields) => sum + usedIn(fields), 0);
+  const ended = usedIn(own.slice(2));
+  return [own, ...children].reduce((sum, fields) => sum + usedIn(fields), ended);
 }
 
 /** CPU time of this process, in milliseconds. */
@@ -64,7 +66,7 @@ const idleShare = 0.1;
  * Waits until the machine is idle, at most `timeoutSeconds` seconds, and reports that it waits.
  * @returns the processors' utilisation by others at the end, 0-1
  */
-export async function waitUntilIdle(timeoutSeconds: number): Promise<number> {
+async function waitUntilIdle(timeoutSeconds: number): Promise<number> {
   const started = performance.now();
   for (let reported = false; ; reported = true) {
     const share = await shareInUse(2);

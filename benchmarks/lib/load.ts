@@ -80,3 +80,51 @@ export async function press(
   const seconds = (performance.now() - started) / 1000;
   return { requests: took.length, perSecond: took.length / seconds, p99: quantile(took, 0.99) };
 }
+
+export interface Answer<T extends Ask = Ask> {
+  readonly ask: T;
+  /** Milliseconds from the instant the request was due, so that a stalled server is not spared. */
+  readonly took: number;
+  /** 0 when no answer came. */
+  readonly status: number;
+  /** Whether a refusal says when to come back. */
+  readonly hasRetryAfter: boolean;
+}
+
+/** Sends requests at a rate, whether or not earlier ones are answered. @param perSecond of the whole run */
+export async function atRate<T extends Ask>(
+  origin: string,
+  perSecond: number,
+  seconds: number,
+  next: () => T,
+): Promise<readonly Answer<T>[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
+  const answers: Promise<Answer<T>>[] = [];
+  const started = performance.now();
+  const total = Math.round(perSecond * seconds);
+  while (answers.length < total) {
+    const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * perSecond));
+    while (answers.length < due) {
+      const dueAt = started + (answers.length / perSecond) * 1000;
+      const ask = next();
+      const answer = (status: number, retryAfter?: string): Answer<T> => ({
+        ask,
+        took: performance.now() - dueAt,
+        status,
+        hasRetryAfter: retryAfter !== undefined,
+      });
+      answers.push(
+        send(origin, agent, ask).then(
+          ({ status, retryAfter }) => answer(status, retryAfter),
+          () => answer(0),
+        ),
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  const all = await Promise.all(answers);
+  agent.destroy();
+  return all;
+}
+
+export const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;

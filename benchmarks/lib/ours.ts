@@ -10,7 +10,7 @@ import type { Ask } from './load.ts';
 const columns = 'id,started_at,intensity,zone,created_at';
 
 /** A headache as a round stores it. */
-export interface Attack {
+interface Attack {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly startedAt: string;
@@ -33,8 +33,6 @@ export interface Contender {
   insert(person: Person, attack: Attack): Ask;
   /** The person's own attacks from an instant until before another, in order. */
   list(person: Person, from: string, until: string): Ask;
-  /** Changes the intensity of the person's attack with an id. */
-  change(person: Person, id: string, intensity: number): Ask;
   stop(): Promise<void>;
 }
 
@@ -98,12 +96,6 @@ export async function startOurs(people: number, env: Readonly<Record<string, str
       method: 'GET',
       path: `/rest/v1/episodes?select=${columns}&started_at=gte.${from}&started_at=lt.${until}&deleted_at=is.null&order=started_at`,
       headers,
-    }),
-    change: ({ headers }, id, intensity) => ({
-      method: 'PATCH',
-      path: `/rest/v1/episodes?id=eq.${id}`,
-      headers,
-      body: { intensity },
     }),
     stop,
   };

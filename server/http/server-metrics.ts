@@ -20,6 +20,13 @@ export interface Gauge {
   readonly values: readonly (readonly [labels: Labels, value: number])[];
 }
 
+/** One without labels. */
+export const plain = (name: string, help: string, value: number): Gauge => ({
+  name,
+  help,
+  values: [[{}, value]],
+});
+
 /** Their values come from fixed sets: no path, no name, nothing of a person. */
 type Labels = Readonly<Record<string, string>>;
 

@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws';
 import type { Database } from '../database/sql-types.ts';
 import { addressOf, isSharedAddress, networkOf } from '../http/address.ts';
 import type { Log } from '../http/log.ts';
-import type { Metrics } from '../http/server-metrics.ts';
+import { type Gauge, type Metrics, plain } from '../http/server-metrics.ts';
 import { answerSocket } from '../http/socket-answer.ts';
 import type { Tokens } from '../http/tokens.ts';
 import { openFeed } from './changes/feed.ts';
@@ -14,6 +14,7 @@ import { createConversation } from './conversation.ts';
 import { type Origins, readHandshake } from './handshake.ts';
 import { createIdentities } from './identity.ts';
 import { defaultLimits, type Limits } from './realtime-limits.ts';
+import { sayRefused } from './say-refused.ts';
 import { Topics } from './topics/topics.ts';
 import { watchSessions } from './watch-sessions.ts';
 
@@ -32,6 +33,8 @@ interface Realtime {
   readonly topics: Topics;
   /** Handles the WebSockets of a server from now on. */
   serve(server: Server): void;
+  /** The open sockets, and how many there may be. */
+  measure(): Promise<readonly Gauge[]>;
   /** Closes all sockets; clients reconnect. */
   close(): void;
 }
@@ -46,6 +49,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   const identities = createIdentities(options);
   const topics = new Topics();
   const registry = new ConnectionRegistry(limits);
+  const noteRefused = sayRefused(log, limits.sockets);
   const tables = await attachTables(database);
   const listening = await openFeed({
     database,
@@ -80,7 +84,9 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     const isShared = isSharedAddress(address, request.headers, trustedProxyHops);
     const network = isShared ? Symbol('unknown') : networkOf(address);
     const handshake = readHandshake(request, identities, options);
-    const refused = handshake.status === 101 ? registry.refusal(network) : handshake;
+    const full = handshake.status === 101 ? registry.refusal(network) : undefined;
+    const refused = handshake.status === 101 ? full : handshake;
+    if (full && !isClosed) noteRefused(full.status);
     if (handshake.status !== 101 || refused || isClosed) {
       const status = refused?.status ?? 503;
       options.metrics?.refused('realtime', status);
@@ -104,6 +110,10 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
         if (!isViteSocket) upgrade(request, socket, head);
       });
     },
+    measure: async () => [
+      plain('realtime_sockets', 'Open WebSockets of this process', registry.connections.size),
+      plain('realtime_sockets_max', 'WebSockets this process takes', limits.sockets),
+    ],
     close() {
       isClosed = true;
       stopWatching();

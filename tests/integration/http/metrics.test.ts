@@ -72,6 +72,8 @@ describe('/metrics', () => {
         'status_red',
         'disk_free_bytes',
         'disk_size_bytes',
+        'realtime_sockets',
+        'realtime_sockets_max',
       ]),
     );
     // Prometheus keeps it for summaries.

@@ -266,6 +266,22 @@ describe('too much', () => {
     await door.close();
   });
 
+  it('so many sockets in all: the next is told so, and the log says it once', async () => {
+    const lines: string[] = [];
+    const door = await startSecondServer(server, { sockets: 1 }, lines);
+    await connect(door.url);
+    const address = `${door.url}/realtime/v1/websocket?vsn=2.0.0&apikey=${server.keys.publishableKey}`;
+    for (const refused of [await handshake(address), await handshake(address)])
+      expect([refused.status, JSON.parse(refused.body)]).toEqual([
+        503,
+        { message: 'No room for another connection' },
+      ]);
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 'warn', event: 'sockets_refused', sockets_max: 1, no_room: 1 }),
+    ]);
+    await door.close();
+  });
+
   it('a silent client is disconnected, one that answers pings is not', async () => {
     const door = await startSecondServer(server, { silence: 4000, pingEvery: 300 });
     const [asleep, idle] = [await connect(door.url), await connect(door.url)];
