@@ -5,10 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { consentVersions } from '#domain/person/consent.ts';
 import { auth as enAuth } from '../app/i18n/en/auth.ts';
 import { settings as enSettings } from '../app/i18n/en/settings.ts';
-import { visitor as enVisitor } from '../app/i18n/en/visitor.ts';
 import { auth as esAuth } from '../app/i18n/es/auth.ts';
 import { settings as esSettings } from '../app/i18n/es/settings.ts';
-import { visitor as esVisitor } from '../app/i18n/es/visitor.ts';
 import {
   inactiveMonthsDefault,
   inactiveNoticeDays,
@@ -22,8 +20,10 @@ const languages = {
   es: {
     settings: esSettings,
     consent: esAuth.consent,
-    claim: esVisitor.privacy.statement,
-    scoped: /en el camino y en las copias de seguridad.*verlos, descargarlos, corregirlos o borrarlos.*RGPD/,
+    claims: [
+      /^\*\*Todos tus datos son privados y van cifrados\.\*\*.*cada copia de seguridad.*disco del servidor.*podría leer/s,
+      /^\*\*El diario cumple el RGPD\.\*\*.*\{\{OPERATOR_NAME\?[^{}]{20,}\}\}/ms,
+    ],
     rights: ['Acceso', 'Portabilidad', 'Rectificación', 'Supresión', 'Limitación', 'oposición'],
     sentence: ['ciclo', 'embarazo', 'anticonceptivos', 'vida sexual'],
     days: { [inactiveNoticeDays]: 'treinta días', [inactiveReminderDays]: 'siete días' },
@@ -43,8 +43,10 @@ const languages = {
   en: {
     settings: enSettings,
     consent: enAuth.consent,
-    claim: enVisitor.privacy.statement,
-    scoped: /in transit and in backups.*see, download, correct, or delete.*GDPR/,
+    claims: [
+      /^\*\*All your data is private and encrypted\.\*\*.*every backup.*server’s disk.*could read/s,
+      /^\*\*The diary complies with the GDPR\.\*\*.*\{\{OPERATOR_NAME\?[^{}]{20,}\}\}/ms,
+    ],
     rights: ['Access', 'Portability', 'Rectification', 'Erasure', 'Restriction', 'objection'],
     sentence: ['cycle', 'pregnancy', 'contraception', 'sex life'],
     days: { [inactiveNoticeDays]: 'thirty days', [inactiveReminderDays]: 'seven days' },
@@ -67,8 +69,13 @@ describe.each(Object.entries(languages))('in %s', (locale, t) => {
   const text = (name: string) => readFileSync(join(root, `app/content/legal/${locale}/${name}.md`), 'utf8');
   const policy = text('privacyPolicy');
 
-  test('the claim of the home page says where data is encrypted, and promises no more', () => {
-    expect(t.claim).toMatch(t.scoped);
+  test('home and about say that data is private and encrypted, where and where not, that the GDPR is met, and by whom', () => {
+    const part = readFileSync(join(root, `app/content/parts/${locale}/your-data.md`), 'utf8');
+    for (const claim of t.claims) expect(part).toMatch(claim);
+    for (const where of ['export', 'settings', 'settings#delete', 'settings#consents', 'privacyPolicy#'])
+      expect(part).toContain(`(screen:${where}`);
+    const about = readFileSync(join(root, `app/content/about/${locale}.md`), 'utf8');
+    expect(about).toContain('::part{name="your-data"}');
   });
 
   test('the policy says how long things are kept, as the product keeps them', () => {

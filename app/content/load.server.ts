@@ -139,7 +139,7 @@ const current = (target: string): string => {
 /** @throws Error for a target that is no screen, article or library entry */
 function address(named: string, locale: Locale): string {
   const target = current(named);
-  const [, kind, name = '', rest = ''] = /^(?:(\w+):)?([\w-]+)(#[\w-]+)?$/.exec(target) ?? [];
+  const [, kind, name = '', rest = ''] = /^(?:(\w+):)?([\w-]+)(#[\p{L}\w-]+)?$/u.exec(target) ?? [];
   if (target === 'red-flags') return linkTo('redFlags', locale);
   if (kind === 'screen' && name in screens) return linkTo(name as 'home', locale) + rest;
   if (kind === 'blog' && name in blogSlugs) return linkToArticle(name as Article, locale) + rest;
@@ -247,6 +247,12 @@ export async function contentItems(
       return { id: slugOf(title), title: title.trim(), html, text: text.trim() };
     }),
   );
+}
+
+/** A part as HTML, for a screen that is drawn at build. */
+export async function renderedPart(name: string, locale: Locale): Promise<string> {
+  const markdown = withParts(`::part{name="${name}"}`, locale, '');
+  return (await renderMarkdown(markdown, context(name, locale))).html;
 }
 
 /** A question whose text is made elsewhere. @param id its fragment */

@@ -90,7 +90,7 @@ export interface LibraryEntry {
 
 /** Screens that are one text, with a folder each and one file per language in it. */
 export const singleTexts = ['about', 'printableCalendar', 'howWeWork', 'accessibility'] as const;
-export type SingleText = (typeof singleTexts)[number];
+type SingleText = (typeof singleTexts)[number];
 export const isSingleText = (name: string): name is SingleText => singleTexts.some((one) => one === name);
 
 /** Kinds of written pages; each has a folder with one file per language. */

@@ -215,7 +215,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             {children}
           </main>
           <Suspense>
-            <PageFooter isPrivate={isPrivate || (hasDiary && screen === 'home')} onCookies={openCookies} />
+            <PageFooter
+              key={pathname}
+              isPrivate={isPrivate || (hasDiary && screen === 'home')}
+              onCookies={openCookies}
+            />
           </Suspense>
           {/* Keeps the banner from covering the footer. */}
           {isAsking && <div className="h-48 shrink-0 md:h-24 attack:hidden print:hidden!" />}

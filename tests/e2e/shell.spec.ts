@@ -7,6 +7,7 @@ import { entry } from '../../app/i18n/es/entry.ts';
 import { episode } from '../../app/i18n/es/episode.ts';
 import { shell } from '../../app/i18n/es/shell.ts';
 import { vocabulary } from '../../app/i18n/es/vocabulary.ts';
+import { legalScreens } from '../../app/paths.ts';
 import { episodeRow, signInWith } from './diary-rows.ts';
 import {
   agreeElsewhere,
@@ -660,6 +661,27 @@ test('so does the link of the menu, from a page of the diary and not from what a
     await open(page, path);
     await expect(link, path).toHaveAttribute('href', '/es/auth');
   }
+});
+
+test('a screen of the diary unfolds all legal pages in its footer, by keys and into view, and is no longer for them', async ({
+  page,
+}) => {
+  await keepSession(page);
+  await page.setViewportSize(phone);
+  await page.goto('/es/settings');
+  await hydrated(page);
+  const footer = page.getByRole('contentinfo');
+  const height = async () => (await footer.boundingBox())?.height ?? 0;
+  expect(await height()).toBeLessThan(60);
+  const fold = footer.locator('summary');
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  for (const screen of legalScreens)
+    await expect(footer.getByRole('link', { name: shell.pages[screen].title, exact: true })).toBeInViewport();
+  // Not beneath the bar.
+  await footer.getByRole('link', { name: shell.pages.accessibility.title }).click({ trial: true });
+  await page.keyboard.press('Enter');
+  expect(await height()).toBeLessThan(60);
 });
 
 test('home is called by its name for who has a diary', async ({ page }) => {

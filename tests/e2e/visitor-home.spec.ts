@@ -1,5 +1,5 @@
 /** The home page for visitors: complete without JavaScript, and without a flaw. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { redFlags as redFlagsEn } from '../../app/i18n/en/red-flags.ts';
 import { visitor as visitorEn } from '../../app/i18n/en/visitor.ts';
 import { redFlags as redFlagsEs } from '../../app/i18n/es/red-flags.ts';
@@ -8,9 +8,22 @@ import { linkTo, linkToArticle } from '../../app/paths.ts';
 import { glareOf, violationsOf, windowIn, windows } from './support.ts';
 
 const languages = {
-  es: { locale: 'es', t: visitorEs, flags: redFlagsEs },
-  en: { locale: 'en', t: visitorEn, flags: redFlagsEn },
+  es: {
+    locale: 'es',
+    t: visitorEs,
+    flags: redFlagsEs,
+    statements: ['Todos tus datos son privados y van cifrados.', 'El diario cumple el RGPD.'],
+  },
+  en: {
+    locale: 'en',
+    t: visitorEn,
+    flags: redFlagsEn,
+    statements: ['All your data is private and encrypted.', 'The diary complies with the GDPR.'],
+  },
 } as const;
+
+/** A common phone. */
+const common = { width: 360, height: 740 };
 
 /** The report is shown with words for whoever does not see it. */
 async function expectReport(page: Page, { report, inside }: typeof visitorEs): Promise<void> {
@@ -22,7 +35,7 @@ async function expectReport(page: Page, { report, inside }: typeof visitorEs): P
     await expect(page.getByRole('figure').filter({ hasText: title })).toHaveCount(1);
 }
 
-for (const { locale, t, flags } of Object.values(languages)) {
+for (const { locale, t, flags, statements } of Object.values(languages)) {
   test.describe(`the home page of a visitor in ${locale}`, () => {
     test.use({ viewport: windows[windowIn[locale]] });
 
@@ -33,8 +46,9 @@ for (const { locale, t, flags } of Object.values(languages)) {
         await page.goto(linkTo('home', locale));
         const main = page.getByRole('main');
         await expect(main.getByRole('heading', { level: 1, name: t.heading })).toBeVisible();
-        await expect(main.getByText(t.privacy.statement)).toBeVisible();
-        for (const text of [...t.privacy.points, t.inside.example, t.inside.year.text])
+        for (const text of [...statements, t.quick])
+          await expect(main.getByText(text, { exact: true })).toBeVisible();
+        for (const text of [t.inside.example, t.inside.year.text])
           await expect(main.getByText(text)).toBeVisible();
         // Without a touch, with the number beside them.
         for (const sign of Object.values(flags.signs)) await expect(main.getByText(sign)).toBeVisible();
@@ -45,7 +59,8 @@ for (const { locale, t, flags } of Object.values(languages)) {
           linkTo('redFlags', locale),
         );
         for (const to of [
-          linkTo('privacyPolicy', locale),
+          linkTo('export', locale),
+          ...['', '#delete', '#consents'].map((part) => linkTo('settings', locale) + part),
           linkTo('blog', locale),
           linkTo('library', locale),
           linkTo('printableCalendar', locale),
@@ -57,6 +72,25 @@ for (const { locale, t, flags } of Object.values(languages)) {
       } finally {
         await context.close();
       }
+    });
+
+    test('says how quick it is on the first screen, and lists the signs with the number soon after', async ({
+      page,
+    }) => {
+      const bottom = (of: Locator) =>
+        of.evaluate((element) => element.getBoundingClientRect().bottom + window.scrollY);
+      for (const size of [common, windows.desktop]) {
+        await page.setViewportSize(size);
+        await page.goto(linkTo('home', locale));
+        expect(await bottom(page.getByText(t.quick, { exact: true }))).toBeLessThanOrEqual(size.height);
+      }
+      await page.setViewportSize(common);
+      // Otherwise what is out of sight has an estimated height.
+      await page.addStyleTag({ content: 'section { content-visibility: visible !important }' });
+      const call = page.getByRole('main').getByRole('link', { name: flags.call });
+      const below = (await bottom(call)) - (await bottom(page.locator('main [inert]')));
+      expect(below).toBeLessThanOrEqual(2 * common.height);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3500);
     });
 
     test('shows the report, has no flaw, one filled button, and room for text twice as large', async ({
@@ -77,22 +111,6 @@ for (const { locale, t, flags } of Object.values(languages)) {
         .locator('main a.bg-accent, main :not([inert] *) > button.bg-accent')
         .filter({ visible: true });
       await expect(filled).toHaveCount(1);
-      // A phone's home page is at most 3,500 px, and the signs stand within two screens below the main picture.
-      if (locale === 'es') {
-        const { height, below } = await page.evaluate(() => {
-          // Otherwise what is out of sight has an estimated height.
-          for (const section of document.querySelectorAll('section'))
-            section.style.contentVisibility = 'visible';
-          const bottom = (selector: string) =>
-            document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.NaN;
-          return {
-            height: document.documentElement.scrollHeight,
-            below: bottom('#help ~ div ul') - bottom('main [inert]'),
-          };
-        });
-        expect(height).toBeLessThanOrEqual(3500);
-        expect(below).toBeLessThanOrEqual(2 * windows.phone.height);
-      }
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(over).toBeLessThanOrEqual(0);

@@ -2,7 +2,8 @@ import type { visitor as spanish } from '../es/visitor.ts';
 
 export const visitor: typeof spanish = {
   heading: 'The migraine diary you can use in the middle of an attack',
-  lead: 'Log a migraine attack in under 45 seconds: three taps are enough, even in the dark and offline. Free, and no account needed.',
+  quick: 'Log a migraine attack in less than 45 seconds.',
+  lead: 'Three taps are enough, even in the dark and offline. Free, and no account needed.',
   start: 'Log an attack',
   picture: 'Try the form',
   startNote: 'What you log stays on this device. Nothing is sent anywhere.',
@@ -46,16 +47,7 @@ export const visitor: typeof spanish = {
       `An example year in the calendar: each bar is the worst pain of a day. ${summary}.`,
   },
 
-  privacy: {
-    heading: 'What you write is yours',
-    statement:
-      'Your data is private: no other account can see it. It’s encrypted in transit and in backups. You can see, download, correct, or delete all of it whenever you like, as GDPR requires.',
-    points: [
-      'Without an account, it never leaves your device. Your diary never carries ads.',
-      'With an account, you can sign in with a passkey instead of a password. Whoever runs the server could read your diary: it isn’t end-to-end encrypted.',
-    ],
-    more: 'All about your privacy',
-  },
+  privacy: 'What you write is yours',
 
   redFlags: 'See all danger signs',
 

@@ -1,13 +1,14 @@
 import type { Screen } from '../../paths.ts';
-import type { SingleText } from '../content-page.ts';
 
 interface PageText {
   /** Title of the browser tab and of the search result, without the product's name. */
   readonly title: string;
 }
 
-/** Written pages have a title of their own. */
-type Titled = Exclude<Screen, 'article' | 'libraryEntry' | 'glossary' | SingleText> | 'notFound';
+/** Written pages have a title of their own; here are the short names of those in the footer. */
+type Titled =
+  | Exclude<Screen, 'article' | 'libraryEntry' | 'glossary' | 'about' | 'printableCalendar'>
+  | 'notFound';
 
 const pages: Record<Titled, PageText> = {
   home: { title: 'Diario de migraña gratis y sin cuenta' },
@@ -39,6 +40,8 @@ const pages: Record<Titled, PageText> = {
   medicines: { title: 'Tu botiquín' },
   shared: { title: 'Informe compartido' },
   sitemap: { title: 'Mapa del sitio' },
+  howWeWork: { title: 'Cómo trabajamos' },
+  accessibility: { title: 'Accesibilidad' },
   legal: { title: 'Información legal' },
   legalNotice: { title: 'Aviso legal' },
   privacyPolicy: { title: 'Política de privacidad' },
@@ -97,9 +100,8 @@ export const shell = {
   version: 'Versión 1.0',
   notEmergency:
     'Este diario no es para emergencias. En una emergencia, llama al 112 (España y la UE) o al número de tu país.',
-  howWeWork: 'Cómo trabajamos',
-  accessibility: 'Accesibilidad',
   legalLinks: 'Quién lo hace y textos legales',
+  legalTexts: 'Textos legales',
   cookies: { open: 'Cookies' },
   notification: 'Aviso',
   notifications: 'Avisos ({hotkey})',

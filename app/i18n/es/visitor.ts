@@ -1,7 +1,8 @@
 /** The home page of a visitor. It is drawn when the site is built, so no browser loads these texts as a script. */
 export const visitor = {
   heading: 'El diario de migraña que puedes usar en plena crisis',
-  lead: 'Registra una crisis de migraña (jaqueca) en menos de 45 segundos: bastan tres toques, también a oscuras y sin conexión. Gratis y sin cuenta.',
+  quick: 'Registra una crisis de migraña (jaqueca) en menos de 45 segundos.',
+  lead: 'Bastan tres toques, también a oscuras y sin conexión. Gratis y sin cuenta.',
   start: 'Registrar una crisis',
   picture: 'Probar el formulario',
   startNote: 'Lo que anotes se queda en este dispositivo y no se envía a ningún sitio.',
@@ -47,16 +48,8 @@ export const visitor = {
       `Un año de ejemplo en el calendario: cada barra es el peor dolor de un día. ${summary}.`,
   },
 
-  privacy: {
-    heading: 'Lo que anotas es tuyo',
-    statement:
-      'Todos tus datos son privados: ninguna otra cuenta puede verlos. Van cifrados en el camino y en las copias de seguridad. Puedes verlos, descargarlos, corregirlos o borrarlos cuando quieras, como pide el RGPD.',
-    points: [
-      'Sin cuenta, no sale de tu dispositivo. En tu diario nunca hay anuncios.',
-      'Con cuenta, puedes entrar con una llave de acceso, sin contraseña. Quien mantiene el servidor podría leer tu diario: no va cifrado de extremo a extremo.',
-    ],
-    more: 'Todo sobre tu privacidad',
-  },
+  /** Above what the page about the diary says, too (app/content/parts). */
+  privacy: 'Lo que anotas es tuyo',
 
   redFlags: 'Ver todas las señales de alarma',
 

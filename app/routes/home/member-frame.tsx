@@ -10,7 +10,6 @@ import { readOpenAttackHint } from '#app/preferences/open-attack-hint.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
-import { useHydrated } from '#app/use-store.ts';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 
@@ -26,8 +25,8 @@ export default function MemberFrame() {
   // Where the diary, once it is there, asks about today.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useLayoutEffect(readOpenAttackHint, []);
-  // The document has the visitor's heading of the first level.
-  const Heading = useHydrated() ? 'h1' : 'h2';
+  // The visitor's page, in the same document, has a heading of the first level.
+  const Heading = userId === undefined ? 'h2' : 'h1';
   return (
     <div className="group/home flex min-h-dvh flex-col gap-6 px-0! has-[[data-attack=page]]:min-h-0">
       {/* As wide as the window, with the left edge of the page. An open attack takes its place; where one may come (data-open-attack), no button precedes it. */}

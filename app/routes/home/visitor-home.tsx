@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Prose } from '#app/components/content/prose.tsx';
 import { SignList } from '#app/components/safety/red-flags.tsx';
-import { articles } from '#app/content/load.server.ts';
+import { articles, renderedPart } from '#app/content/load.server.ts';
 import { useRedFlagTexts, useVisitorTexts } from '#app/i18n/areas.ts';
 import { visitor as english } from '#app/i18n/en/visitor.ts';
 import { visitor as spanish } from '#app/i18n/es/visitor.ts';
@@ -19,6 +20,7 @@ const reports = {
   es: await exampleReport('es', spanish.report.legend),
   en: await exampleReport('en', english.report.legend),
 };
+const yourData = { es: await renderedPart('your-data', 'es'), en: await renderedPart('your-data', 'en') };
 const written = { es: await articles('es'), en: await articles('en') };
 
 const link =
@@ -52,7 +54,9 @@ function Beginning() {
         <h1 className="max-w-text text-[length:clamp(2.25rem,1.5rem+2.5vw,3.125rem)] leading-[1.08]">
           {t.heading}
         </h1>
-        <p className="mt-3 max-w-text @min-[44rem]:text-lg">{t.lead}</p>
+        <p className="mt-3 max-w-text @min-[44rem]:text-lg">
+          <strong className="font-medium">{t.quick}</strong> {t.lead}
+        </p>
         <LinkButton
           variant="primary"
           size="lg"
@@ -174,23 +178,16 @@ function Help() {
   );
 }
 
-/** Privacy in three lines; the policy has the rest. */
+/** That all data is private and encrypted, and that the product complies with the GDPR: each with what it means. */
 function Privacy() {
-  const t = useVisitorTexts().privacy;
   return (
     <section aria-labelledby="privacy">
       <h2 id="privacy" className="text-2xl">
-        {t.heading}
+        {useVisitorTexts().privacy}
       </h2>
-      <p className="mt-2 max-w-text font-medium">{t.statement}</p>
-      <ul className="mt-2 flex max-w-text list-disc flex-col gap-1 pl-5 text-sm">
-        {t.points.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <a className={`${link} mt-1`} href={linkTo('privacyPolicy', useLocale())}>
-        {t.more}
-      </a>
+      <div className="mt-2 max-w-text text-sm [&_strong]:text-base">
+        <Prose html={yourData[useLocale()]} />
+      </div>
     </section>
   );
 }
