@@ -62,7 +62,7 @@ export class Collector {
   private readonly episodeSchema: ReturnType<typeof episodeContentSchema>;
   private readonly intakeSchema: ReturnType<typeof intakeContentSchema>;
   private readonly daySchema: ReturnType<typeof dayBy>;
-  /** The first and the last day of each attack with pain. */
+  /** The first and the last day of each attack with pain, and of what may be one. */
   private readonly aching: (readonly [first: CalendarDay, last: CalendarDay])[] = [];
   private readonly withoutPain = new Map<CalendarDay, { lines: number; notes: Set<string>; rule: string }>();
   private readonly attacks = new HeldLines<DraftEpisode>();
@@ -142,6 +142,11 @@ export class Collector {
     return statedPain ?? null;
   }
 
+  /** Notes days of which a line that is left out says that something hurt, or may have: no other line makes them free. */
+  notFree(first: CalendarDay, last = first): void {
+    this.aching.push([first, last]);
+  }
+
   /** Takes a line about an attack, with its intakes. @param line as written in the file, for what is left out */
   episode(draft: DraftEpisode, line: string): void {
     this.attacks.hold(draft, line);
@@ -178,6 +183,7 @@ export class Collector {
       intakes: taken,
       readings = [],
       rules,
+      stated,
       ...details
     }: DraftEpisode,
     line: string,
@@ -203,7 +209,8 @@ export class Collector {
       return;
     }
     count();
-    const row: ImportedRow = { entity: 'episodes', id, columns: episodes.columnsOf(content.output) };
+    const columns = episodes.columnsOf(content.output);
+    const row: ImportedRow = { entity: 'episodes', id, columns, ...(stated !== undefined && { stated }) };
     const children = [
       ...this.intakeRows({ episodeId: id, identity: id }, details, acute),
       ...readings.flatMap((one) => this.readingRow(id, details, one)),

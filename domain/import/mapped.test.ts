@@ -342,7 +342,13 @@ describe('a diary with a line a day', () => {
           expect(lost.no_intensity ?? 0).toBe(readable.length - felt.length);
           expect(file.unstated ?? 0).toBe(readable.filter(([, , pain]) => pain === '').length);
           const hurting = felt.filter(([, , pain]) => Number(pain) > 0);
-          const aching = new Set(hurting.map(([day]) => day));
+          // What is left out may have hurt.
+          const unsaid = lines.filter(([, time, pain]) => time !== '25:00' && ['', 'x', '11'].includes(pain));
+          const aching = new Set(
+            [...hurting, ...unsaid.filter((one) => one[2] !== '' || stated === undefined)].map(
+              ([day]) => day,
+            ),
+          );
           const free = felt.filter(([, , pain]) => Number(pain) === 0);
           expect(rowsOf(file, 'episodes').length + (lost.double ?? 0)).toBe(hurting.length);
           const freeDays = new Set(free.map(([day]) => day).filter((day) => !aching.has(day)));

@@ -14,7 +14,7 @@ import {
 } from './clock.ts';
 import { Collector, type Reader } from './collector.ts';
 import { isPlaceColumn } from './coordinates.ts';
-import { orderOf } from './date-order.ts';
+import { dayInFile, orderOf } from './date-order.ts';
 import type { Grid } from './grid.ts';
 import { contextWords, isBlank, saysNothingTaken } from './import-words.ts';
 import type { ImportedFile } from './imported.ts';
@@ -157,7 +157,8 @@ function startOf(cell: Cell, { start, startTime, dates, pain }: ColumnMapping) {
     return readTime(cell(start), dates) === null
       ? { unread: ['unreadable_date', start] as const }
       : { unread: ['unreadable_clock', startTime] as const };
-  if (felt !== '' && read === null) return { unread: ['unreadable_pain', pain?.column] as const };
+  if (felt !== '' && read === null)
+    return { unread: ['unreadable_pain', pain?.column] as const, day: started.day };
   return { started, felt, read };
 }
 
@@ -178,11 +179,15 @@ function readLine(cells: readonly string[], context: Context): void {
   if (start.unread !== undefined) {
     const [reason, column] = start.unread;
     collector.lose(reason, context.names[column ?? -1], line);
+    if (start.day !== undefined) collector.notFree(start.day);
     return;
   }
   const { started, felt, read } = start;
   const intensity = read?.intensity ?? collector.stated(line);
-  if (intensity === null) return;
+  if (intensity === null) {
+    collector.notFree(started.day);
+    return;
+  }
   const lineZone = cell(context.zoneColumn) || reader.zone;
   // An offset says nothing of a day without an hour.
   const when = started.clock === null ? { ...started, offset: null } : started;
@@ -198,11 +203,12 @@ function readLine(cells: readonly string[], context: Context): void {
     intensity === 0 &&
     (ended.at === null || ended.at === startedAt) &&
     Object.keys(aura).length + auraSigns.length === 0;
+  const stated = read === null ? texts.stated(program, intensity) : undefined;
   const triggers = collector.coded(isFree ? [] : listOf(cell(mapping.triggers)), contextWords);
   const notes = [
     cell(mapping.notes),
     read?.converted ? texts.pain(program, felt, intensity) : '',
-    read === null ? texts.stated(program, intensity) : '',
+    stated ?? '',
     started.clock === null && !isFree ? texts.noClock(program) : '',
     isPlain ? texts.auraKind(program) : '',
     ...ended.notes,
@@ -212,7 +218,11 @@ function readLine(cells: readonly string[], context: Context): void {
   ];
   const remarks = unmapped(cells, context);
   const intakes = medicineEntries(cell(mapping.medicines)).map((name) => ({ name, key: '', note: '' }));
-  const key = [`${started.day}T${started.clock ?? ''}`, String(started.offset), fold(felt)];
+  const key = [
+    `${dayInFile(cell(mapping.start), started.day)}T${started.clock ?? ''}`,
+    String(started.offset),
+    fold(felt),
+  ];
   if (isFree) {
     collector.freeDay(
       {
@@ -232,6 +242,7 @@ function readLine(cells: readonly string[], context: Context): void {
     {
       key,
       intensity,
+      stated,
       startedAt,
       isDayAlone: started.clock === null,
       endedAt: ended.at,
