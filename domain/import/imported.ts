@@ -107,8 +107,8 @@ const refusals = [
   'spreadsheet',
   /** An unclosed quotation mark: the lines below it are in one cell. */
   'open_quote',
-  /** A table for analysis of this diary: figures that follow from the diary, which cannot be made of them again. */
-  'analysis_table',
+  /** A file of this diary to be read elsewhere, or one a spreadsheet program has saved: no diary can be made of it again. */
+  'own_output',
   'newer_version',
   'damaged',
   'encrypted',
