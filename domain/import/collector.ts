@@ -130,11 +130,7 @@ export class Collector {
     return { codes: [...codes], others };
   }
 
-  /**
-   * The stated pain for a headache without one in the file. Null until the person states it; such headaches are counted, so
-   * that the page can ask.
-   * @param line of the file
-   */
+  /** The stated pain for a headache without one in the file, or null: such headaches are counted, so that the page can ask. */
   stated(line: string): number | null {
     this.unstated += 1;
     const { statedPain } = this.reader;
@@ -209,8 +205,7 @@ export class Collector {
       return;
     }
     count();
-    const columns = episodes.columnsOf(content.output);
-    const row: ImportedRow = { entity: 'episodes', id, columns, ...(stated !== undefined && { stated }) };
+    const row: ImportedRow = { entity: 'episodes', id, columns: episodes.columnsOf(content.output), stated };
     const children = [
       ...this.intakeRows({ episodeId: id, identity: id }, details, acute),
       ...readings.flatMap((one) => this.readingRow(id, details, one)),

@@ -18,7 +18,7 @@ export interface ImportedRow {
   /** Whether it was in the trash. */
   readonly trashed?: boolean;
   /** The line of its notes about a pain the person stated for it: an answer, which is not compared with what is there. */
-  readonly stated?: string;
+  readonly stated?: string | undefined;
   /** Lines of its notes that stand for an attack the file says too little of; without need where it is in the diary. */
   readonly standIns?: readonly { readonly note: string; readonly attack: string }[];
 }

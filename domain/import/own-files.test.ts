@@ -15,6 +15,8 @@ import { createArchive } from '#app/reports/files/archive.ts';
 import { makeFhir } from '#app/reports/files/fhir-export.ts';
 import { makeBlankCalendar } from '#app/reports/files/pdf.ts';
 import type { Reporting, Task } from '#app/reports/worker/report-messages.ts';
+import { calendarFeed } from '#product/reminders/calendar-feed.ts';
+import type { FunctionContext } from '#server/contract.ts';
 import { root } from '../../scripts/lib/command.ts';
 import { fileOf, reader } from '../../tests/support/import-files.ts';
 import { type Diary, diaryOf, snapshotOf, writtenOf } from '../../tests/support/own-diary.ts';
@@ -133,6 +135,16 @@ const ofPages: Readonly<Record<string, Rule>> = {
       return { 'aviso.ics': file.toString() };
     },
   },
+  'product/reminders/calendar-feed.ts': {
+    comes: 'own_output',
+    files: async () => {
+      const feed = { created_at: '2026-03-01T10:00:00Z', lang: 'en', facts: {} };
+      const env = { SUPABASE_URL: site, SUPABASE_SERVICE_ROLE_KEY: 'x' };
+      const request = new Request(`${site}/functions/v1/calendar/${'a'.repeat(43)}.ics`);
+      const context = { env, fetch: async () => Response.json(feed) } as unknown as FunctionContext;
+      return { 'feed.ics': await (await calendarFeed(request, context)).text() };
+    },
+  },
   'the codes of its FHIR documents': {
     comes: 'own_output',
     files: async () => ({ 'diary.json': JSON.stringify(diaryCodeSystem(site)) }),
@@ -236,16 +248,14 @@ describe('files of this product', () => {
   }, 60_000);
 
   test('each place in the code that hands a person a file has a rule', () => {
-    const hands = /(?<!\.)\bdownload\(|\buseFile\(|\bdownload=\{/;
-    const places = globSync('app/**/*.{ts,tsx}', { cwd: root })
-      .filter(
-        (path) =>
-          !/\.test\.|reports\/files\/download\.ts|share\/use-file\.ts|account\/common-password\.ts|i18n\/texts\.ts/.test(
-            path,
-          ),
-      )
+    const hands = /(?<!\.)\bdownload\(|\buseFile\(|\bdownload=\{|'text\/calendar|content-disposition'/i;
+    // What they are made with, and what no page hands out: a list of passwords, the person's own attachments.
+    const others =
+      /\.test\.|files\/download\.ts|use-file\.ts|common-password\.ts|i18n\/texts\.ts|serve-object\.ts|cors\.ts/;
+    const places = globSync('{app,product,server,supabase}/**/*.{ts,tsx}', { cwd: root })
+      .filter((path) => !others.test(path))
       .filter((path) => hands.test(readFileSync(join(root, path), 'utf8')));
-    const ruled = Object.keys(ofPages).filter((name) => name.startsWith('app/'));
+    const ruled = Object.keys(ofPages).filter((name) => /^(?:app|product)\//.test(name));
     expect(places.sort()).toEqual(ruled.sort());
   });
 });

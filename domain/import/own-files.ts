@@ -26,9 +26,9 @@ const namesOf = (head: string) =>
     .split(/[,;\t|]/)
     .map((name) => name.replaceAll('"', '').trim().toLowerCase());
 
-/** The note beside a copy, and recovery codes. */
+/** The note beside a copy, and recovery codes; a reminder's file, and the feed. */
 const named = /^"?(?:Diario de Migraña|Migraine Diary): /;
-const calendar = /^BEGIN:VCALENDAR\b(?:.*\r?\n){1,9}PRODID:.*Diario de Migra/i;
+const calendar = /^BEGIN:VCALENDAR\b(?:.*\r?\n){1,9}PRODID:-?\/\/Diario\b.*\/\/diario\/\//i;
 
 /** Whether no diary can come from a text of this diary. */
 export function isOwnOutput(text: string): boolean {

@@ -243,6 +243,14 @@ test('headaches without a severity wait in the plan for a pain', async () => {
   await pain.selectOption('4');
   await expect(line(page, t.plan.added)).toContainText(t.things.episodes(3));
   await expect(pain).toHaveValue('4');
+  await carryOut(page);
+  for (const answer of [undefined, '7']) {
+    if (answer === undefined) await button(page, t.done.again).click();
+    await choose(page, fixture('apple-health.xml'));
+    if (answer) await pain.selectOption(answer);
+    await expect(plan(page).getByText(t.plan.nothing)).toBeVisible();
+    await expect(line(page, t.plan.differing)).toBeHidden();
+  }
 });
 
 test('the ZIP of Apple Health, dropped on the page: headaches, bleeding and sleep', async () => {
