@@ -214,6 +214,7 @@ export class AppleHealthReader {
       standIns.push({ note, attack: this.collector.attackId([type, from, to, source]) });
       return;
     }
+    const stated = isUnstated ? texts.stated(program, intensity) : undefined;
     this.collector.episode(
       {
         key: [type, from, to, source],
@@ -222,11 +223,8 @@ export class AppleHealthReader {
         // A single moment says when it was noticed, and nothing about how long it lasted.
         endedAt: endedAt === startedAt ? null : endedAt,
         zone,
-        notes: [
-          isUnstated
-            ? texts.stated(program, intensity)
-            : texts.pain(program, word?.toLowerCase() ?? '', intensity),
-        ],
+        notes: [stated ?? texts.pain(program, word?.toLowerCase() ?? '', intensity)],
+        stated,
         intakes: [],
         rules: [isUnstated ? 'pain_stated' : 'severity_words'],
       },

@@ -62,7 +62,7 @@ export class Collector {
   private readonly episodeSchema: ReturnType<typeof episodeContentSchema>;
   private readonly intakeSchema: ReturnType<typeof intakeContentSchema>;
   private readonly daySchema: ReturnType<typeof dayBy>;
-  /** The first and the last day of each attack with pain. */
+  /** The first and the last day of each attack with pain, and of what may be one. */
   private readonly aching: (readonly [first: CalendarDay, last: CalendarDay])[] = [];
   private readonly withoutPain = new Map<CalendarDay, { lines: number; notes: Set<string>; rule: string }>();
   private readonly attacks = new HeldLines<DraftEpisode>();
@@ -130,16 +130,17 @@ export class Collector {
     return { codes: [...codes], others };
   }
 
-  /**
-   * The stated pain for a headache without one in the file. Null until the person states it; such headaches are counted, so
-   * that the page can ask.
-   * @param line of the file
-   */
+  /** The stated pain for a headache without one in the file, or null: such headaches are counted, so that the page can ask. */
   stated(line: string): number | null {
     this.unstated += 1;
     const { statedPain } = this.reader;
     if (statedPain === undefined) this.lose('no_intensity', '', line);
     return statedPain ?? null;
+  }
+
+  /** Notes days of which a line that is left out says that something hurt, or may have: no other line makes them free. */
+  notFree(first: CalendarDay, last = first): void {
+    this.aching.push([first, last]);
   }
 
   /** Takes a line about an attack, with its intakes. @param line as written in the file, for what is left out */
@@ -178,6 +179,7 @@ export class Collector {
       intakes: taken,
       readings = [],
       rules,
+      stated,
       ...details
     }: DraftEpisode,
     line: string,
@@ -203,7 +205,7 @@ export class Collector {
       return;
     }
     count();
-    const row: ImportedRow = { entity: 'episodes', id, columns: episodes.columnsOf(content.output) };
+    const row: ImportedRow = { entity: 'episodes', id, columns: episodes.columnsOf(content.output), stated };
     const children = [
       ...this.intakeRows({ episodeId: id, identity: id }, details, acute),
       ...readings.flatMap((one) => this.readingRow(id, details, one)),

@@ -1,6 +1,16 @@
 /** The order of day, month and year of a file's dates, decided over all of them. */
+import type { CalendarDay } from '../calendar-date.ts';
 import { readTime } from './clock.ts';
 import { type DateOrder, type DatesNeeded, dateOrders } from './mapping.ts';
+
+/**
+ * The day by which a line is known, however its dates are read: of 3/4/2026 both days, as which of them is meant is the
+ * person's answer and nothing of the file.
+ */
+export function dayInFile(text: string, read: CalendarDay): string {
+  const [first, second] = (['dmy', 'mdy'] as const).map((order) => readTime(text, order)?.day);
+  return first !== undefined && second !== undefined && first !== second ? `${first}|${second}` : read;
+}
 
 /** The orders that read most dates of a column; orders that read them identically count once. */
 export function ordersOf(values: readonly string[]): DateOrder[] {

@@ -43,6 +43,8 @@ export interface DraftEpisode extends Partial<Omit<EpisodeContent, 'notes'>> {
   readonly notes: readonly string[];
   /** Lines for the notes from columns without a meaning: they tell no two attacks apart. */
   readonly remarks?: readonly string[];
+  /** The line of `notes` about a pain that is the person's answer, and nothing the file says. */
+  readonly stated?: string | undefined;
   readonly intakes: readonly DraftIntake[];
   readonly readings?: readonly DraftReading[];
   /** Conversions of what is measured differently here. */

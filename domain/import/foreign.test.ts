@@ -496,7 +496,6 @@ describe('MigraLog', () => {
       { local_date: '2026-03-02', notes: 'MigraLog: día en rojo.' },
       { local_date: '2026-03-03', headache_free: true, notes: 'A long walk' },
       { local_date: '2026-03-04', notes: 'MigraLog: día en amarillo (prodrome).' },
-      { local_date: '2026-03-05', headache_free: true },
     ]);
   });
 
@@ -505,6 +504,7 @@ describe('MigraLog', () => {
     expect(lossesOf(file).sort()).toEqual([
       'location  1',
       'no_intensity  1',
+      'not_free  1',
       'not_taken  1',
       'preventive  1',
       'unknown_value Dosis 3',
@@ -519,7 +519,7 @@ describe('MigraLog', () => {
     expect(file.conversions).toEqual([
       { rule: 'aura_visual', count: 1 },
       { rule: 'pain_rounded', count: 1 },
-      { rule: 'green_day', count: 2 },
+      { rule: 'green_day', count: 1 },
     ]);
     expect(JSON.stringify(file)).not.toContain('40.0101');
   });

@@ -4,12 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { aDiary } from '#tests/support/import-diary.ts';
 import { fileOf, fixture, imported, mappingNeededFor, reader } from '#tests/support/import-files.ts';
 import { localDateOf } from '../calendar-date.ts';
-import { columnsOf, exportedTables } from '../copy/export-columns.ts';
-import { analysisDayColumns } from '../reports/analysis-days.ts';
-import { analysisEpisodeColumns } from '../reports/analysis-episodes.ts';
 import type { ImportedFile } from './imported.ts';
 import type { ColumnMapping, MappingNeeded } from './mapping.ts';
-import { isAnalysisTable } from './read-copy.ts';
 import { type FileOrQuestion, readImport } from './read-file.ts';
 
 const attacksIn = ({ rows }: Pick<ImportedFile, 'rows'>) =>
@@ -228,22 +224,6 @@ test('why a line cannot be read, by date, hour and pain', async () => {
   ]);
   expect(file.losses.flatMap(({ examples }) => examples)).toContain('2026-09-02, 10:00, azul');
   expect((await mappingNeededFor('día,dolor\nayer,5\nhoy,6\n')).orders[0]).toEqual([]);
-});
-
-describe('tables of this diary', () => {
-  const header = (columns: readonly { readonly name: string }[]) => columns.map(({ name }) => name);
-
-  test.each([
-    ['days', header(analysisDayColumns)],
-    ['episodes', header(analysisEpisodeColumns)],
-  ])('%s for analysis: refused, alone and in its ZIP, and no sheet of a copy is', async (name, names) => {
-    const text = `${names.join(',')}\n${names.map((one) => (one === 'date' ? '2026-09-02' : 'yes')).join(',')}\n`;
-    await expect(read(text)).rejects.toMatchObject({ refusal: 'analysis_table' });
-    const zip = zipSync({ [`${name}.csv`]: strToU8(text), 'dictionary.csv': strToU8('table,column\na,b\n') });
-    await expect(readImport(fileOf(zip), reader)).rejects.toMatchObject({ refusal: 'analysis_table' });
-    for (const table of exportedTables)
-      expect(isAnalysisTable([columnsOf(table).map(({ name }) => name)])).toBe(false);
-  });
 });
 
 describe('Apple Health', () => {

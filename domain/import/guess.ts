@@ -5,6 +5,7 @@ import { readClock, readDuration, readNumber, readTime } from './clock.ts';
 import { isPlaceColumn } from './coordinates.ts';
 import { ordersOf } from './date-order.ts';
 import type { Grid } from './grid.ts';
+import { areAnswers } from './import-words.ts';
 import { cut } from './loss-counts.ts';
 import {
   type DurationUnit,
@@ -27,7 +28,9 @@ const names = {
   end: /\bend\b|\bend(ed)?[_ ]|finish|\bstop|recover|\bfin\b|\bhasta\b|termin/,
   start:
     /start|begin|began|onset|inicio|comienzo|empez|desde|^date|^full date|^datum$|^fecha|^dia$|^day$|^when$/,
-  duration: /durat|duraci|lasted|length|hours|horas|minutes|minutos/,
+  // Hours of sleep, minutes of exercise and of an aura are no length of a headache.
+  duration:
+    /^(?!.*(?:sleep|slept|sueno|dorm|exercis|ejerc|aura|screen|pantalla|intake|dose|toma)).*(?:durat|duraci|lasted|length|hours|horas|minutes|minutos)/,
   pain: /pain|intens|sever|dolor|nivel|level|escala|score/,
   medicines: /medic|drug|pill|pastilla|farmaco|treatment|tratamiento/,
   symptoms: /symptom|sintoma/,
@@ -163,12 +166,16 @@ export function askForMapping(grid: Grid, table: TablePlace = guessTable(grid)):
   const { unit } = likely[length ?? -1] ?? {};
   const { scale } = likely[pain ?? -1] ?? {};
   const [order, another] = start === undefined ? [] : (orders[start] ?? []);
-  const anything = () => true;
+  /** Whether a column names something: answers and counts do not. */
+  const hasNames = (column: number) => {
+    const named = (values[column] ?? []).filter((value) => readNumber(value, 1000) === null);
+    return (values[column]?.length === 0 || named.length > 0) && !areAnswers(named);
+  };
   const [medicines, symptoms, triggers, notes] = [
-    find('medicines', anything),
-    find('symptoms', anything),
-    find('triggers', anything),
-    find('notes', anything),
+    find('medicines', hasNames),
+    find('symptoms', hasNames),
+    find('triggers', hasNames),
+    find('notes', () => true),
   ];
   const suggested: SuggestedMapping = {
     ...(start === undefined ? {} : { start }),

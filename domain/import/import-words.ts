@@ -200,6 +200,21 @@ export const isBlank = (cell: string): boolean => {
   return text === '' || (text.length <= 10 && blanks.has(text.replaceAll(' ', '').toLowerCase()));
 };
 
+/** Answers to a question, folded; `null` for one that says that nobody knows. */
+const answers: ReadonlyMap<string, boolean | null> = new Map([
+  ...'yes|y|si|s|true|verdadero'.split('|').map((word) => [word, true] as const),
+  ...'no|n|false|falso'.split('|').map((word) => [word, false] as const),
+  ..."cannot say|can't say|unknown|not known|don't know|not sure|unsure|no se|no lo se|no se sabe|desconocido|?"
+    .split('|')
+    .map((word) => [word, null] as const),
+]);
+/** The answer of a cell; undefined for any other text. */
+export const answerOf = (cell: string): boolean | null | undefined =>
+  cell.length > 20 ? undefined : answers.get(fold(cell.replaceAll('_', ' ').replaceAll('’', "'")));
+/** Whether the values of a column are answers, whatever it asks. @param values non-empty ones */
+export const areAnswers = (values: readonly string[]): boolean =>
+  values.length > 0 && values.every((value) => answerOf(value) !== undefined);
+
 const medicineWords =
   '(?:medicaci[oó]n|medicamentos?|medicinas?|pastillas?|f[aá]rmacos?|analg[eé]sicos?|tratamiento|rescate|meds?|medications?|medicines?|drugs?|pills?|tablets?|' +
   'painkillers?|treatment|rescue(?: medication)?)';

@@ -17,6 +17,8 @@ export interface ImportedRow {
   readonly columns: Columns;
   /** Whether it was in the trash. */
   readonly trashed?: boolean;
+  /** The line of its notes about a pain the person stated for it: an answer, which is not compared with what is there. */
+  readonly stated?: string | undefined;
   /** Lines of its notes that stand for an attack the file says too little of; without need where it is in the diary. */
   readonly standIns?: readonly { readonly note: string; readonly attack: string }[];
 }
@@ -105,8 +107,8 @@ const refusals = [
   'spreadsheet',
   /** An unclosed quotation mark: the lines below it are in one cell. */
   'open_quote',
-  /** A table for analysis of this diary: figures that follow from the diary, which cannot be made of them again. */
-  'analysis_table',
+  /** A file of this diary to be read elsewhere, or one a spreadsheet program has saved: no diary can be made of it again. */
+  'own_output',
   'newer_version',
   'damaged',
   'encrypted',

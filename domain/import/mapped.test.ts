@@ -342,7 +342,13 @@ describe('a diary with a line a day', () => {
           expect(lost.no_intensity ?? 0).toBe(readable.length - felt.length);
           expect(file.unstated ?? 0).toBe(readable.filter(([, , pain]) => pain === '').length);
           const hurting = felt.filter(([, , pain]) => Number(pain) > 0);
-          const aching = new Set(hurting.map(([day]) => day));
+          // What is left out may have hurt.
+          const unsaid = lines.filter(([, time, pain]) => time !== '25:00' && ['', 'x', '11'].includes(pain));
+          const aching = new Set(
+            [...hurting, ...unsaid.filter((one) => one[2] !== '' || stated === undefined)].map(
+              ([day]) => day,
+            ),
+          );
           const free = felt.filter(([, , pain]) => Number(pain) === 0);
           expect(rowsOf(file, 'episodes').length + (lost.double ?? 0)).toBe(hurting.length);
           const freeDays = new Set(free.map(([day]) => day).filter((day) => !aching.has(day)));
@@ -401,4 +407,61 @@ test('names in other scripts stay as they are', async () => {
   expect(new Set(rowsOf(file, 'episodes').map(({ notes }) => notes))).toEqual(new Set(words));
   const [needed] = [await mappingNeededFor(text)];
   expect(needed.columns).toEqual(names);
+});
+
+describe('columns of answers', () => {
+  // As a table for analysis is without its marks.
+  const days =
+    'date,peak_pain,headache,medication,sleep_hours,exercise_minutes\n' +
+    '2026-03-01,7,yes,yes,"7,5",30\n2026-03-02,,no,no,6,0\n2026-03-03,,cannot_say,cannot_say,,\n2026-03-04,,yes,yes,8,\n';
+
+  test('are no names of medicines, and hours slept are no length, when columns are guessed', async () => {
+    const { suggested } = await mappingNeededFor(days);
+    expect(suggested).toMatchObject({ start: 0, pain: { column: 1 } });
+    expect(suggested).not.toHaveProperty('medicines');
+    expect(suggested).not.toHaveProperty('duration');
+    const counted = await mappingNeededFor('date,pain,pills,medicine\n2026-03-01,7,2,Ibuprofen\n');
+    expect(counted.suggested.medicines).toBe(3);
+    const mixed = await mappingNeededFor('date,pain,medication\n2026-03-01,7,yes\n2026-03-02,7,Ibuprofen\n');
+    expect(mixed.suggested.medicines).toBe(2);
+  });
+
+  test('a day that says no headache is free, of one nobody knows nothing is said, and yes is no medicine', async () => {
+    const file = await mapped(days, { ...mapping('0_10'), medicines: 3 });
+    expect(rowsOf(file, 'episodes')).toMatchObject([{ intensity: 7 }]);
+    expect(rowsOf(file, 'day_logs').map((row) => [row.local_date, row.headache_free])).toEqual([
+      ['2026-03-02', true],
+    ]);
+    expect(rowsOf(file, 'intakes')).toEqual([]);
+    expect(file.unstated).toBe(1);
+    expect(rulesOf(file)).toMatchObject({ not_present: 1 });
+    expect(lossesOf(file)).toEqual(
+      expect.arrayContaining(['no_intensity  1', 'unreadable_pain headache 1', 'unknown_value medicine 1']),
+    );
+    expect(rowsOf(file, 'episodes')[0]?.notes).toContain('yes');
+  });
+
+  test.each(['duration_censored', 'Ongoing', 'End unknown?'])(
+    'an end that %s calls unknown is none, and what was written stays in the notes',
+    async (name) => {
+      const text = `date,pain,minutes,${name},time_zone\n2026-03-01 10:00,7,10,yes,America/Mexico_City\n2026-03-02 10:00,7,10,no,America/Mexico_City\n`;
+      const file = await mapped(text, { ...mapping('0_10'), duration: { column: 2, unit: 'minutes' } });
+      const [open, closed] = rowsOf(file, 'episodes').sort((a, b) =>
+        String(a.started_at).localeCompare(String(b.started_at)),
+      );
+      expect(open).toMatchObject({ ended_at: null, end_unknown: true, zone: 'America/Mexico_City' });
+      expect(open?.notes).toContain('minutes: 10');
+      expect(closed).toMatchObject({ ended_at: '2026-03-02T16:10:00.000Z', zone: 'America/Mexico_City' });
+    },
+  );
+
+  test('a code of the dictionary is its medicine', async () => {
+    const text = 'date,pain,m\n2026-03-01 10:00,7,ergotamine_caffeine;sumatriptan_naproxen\n';
+    const file = await mapped(text, { ...mapping('0_10'), medicines: 2 });
+    expect(
+      rowsOf(file, 'intakes')
+        .map(({ medicine }) => medicine)
+        .sort(),
+    ).toEqual(['ergotamine_caffeine', 'sumatriptan_naproxen']);
+  });
 });

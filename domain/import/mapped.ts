@@ -14,9 +14,9 @@ import {
 } from './clock.ts';
 import { Collector, type Reader } from './collector.ts';
 import { isPlaceColumn } from './coordinates.ts';
-import { orderOf } from './date-order.ts';
+import { dayInFile, orderOf } from './date-order.ts';
 import type { Grid } from './grid.ts';
-import { contextWords, isBlank, saysNothingTaken } from './import-words.ts';
+import { answerOf, areAnswers, contextWords, isBlank, saysNothingTaken } from './import-words.ts';
 import type { ImportedFile } from './imported.ts';
 import type { ColumnMapping, DateOrder, DatesNeeded } from './mapping.ts';
 import { endByClock } from './noon.ts';
@@ -98,8 +98,10 @@ interface Context {
   readonly mapping: ColumnMapping;
   /** Columns that are mapped to something. */
   readonly mapped: ReadonlySet<number | null | undefined>;
-  /** The column with each line's zone, recognised by its name and all of its values. */
+  /** Columns recognised by their name and all of their values: each line's zone, whether it hurt, whether its end is unknown. */
   readonly zoneColumn: number | undefined;
+  readonly headacheColumn: number | undefined;
+  readonly openEndColumn: number | undefined;
   /** Columns of coordinates that are left out. */
   readonly places: ReadonlySet<number>;
   readonly collector: Collector;
@@ -108,7 +110,13 @@ interface Context {
   readonly hasFreeDays: boolean;
 }
 
-const zoneName = /^(?:time[ _]?zone|tz|zona[ _]horaria)$/;
+const zoneName = /^(?:time ?zone|tz|zona horaria)$/;
+/** A question whether a day hurt; the answer "no" makes it a free day, where no pain is written. */
+const headacheName =
+  /^(?:(?:had |any )?(?:a )?(?:headache|migraine)s?(?: day)?|(?:dia de |tuve )?(?:dolor de cabeza|cefalea|jaqueca|migrana))\??$/;
+/** A question whether the end is unknown: then a length, or an end, is only how far somebody wrote. */
+const openEndName =
+  /^(?:(?:end|duration|length) (?:censored|unknown|open)|(?:still )?(?:ongoing|going)|en curso|(?:fin|final|duracion) desconocid[oa])\??$/;
 
 function readRows(
   [names = [], ...lines]: Grid,
@@ -125,14 +133,18 @@ function readRows(
   const places = names.flatMap((name, column) =>
     !mapping.keepPlaces && !mapped.has(column) && isPlaceColumn(name, valuesIn(column)) ? [column] : [],
   );
-  const zones = names.findIndex(
-    (name, column) =>
-      zoneName.test(fold(name)) && valuesIn(column).length > 0 && valuesIn(column).every(isKnownZone),
-  );
-  const zoneColumn = zones >= 0 && !mapped.has(zones) ? zones : undefined;
+  const columnOf = (named: RegExp, fits: (values: readonly string[]) => boolean) => {
+    const found = names.findIndex(
+      (name, column) =>
+        named.test(fold(name.replaceAll('_', ' '))) && !mapped.has(column) && fits(valuesIn(column)),
+    );
+    return found >= 0 ? found : undefined;
+  };
   const context = {
     names,
-    zoneColumn,
+    zoneColumn: columnOf(zoneName, (values) => values.length > 0 && values.every(isKnownZone)),
+    headacheColumn: hasFreeDays ? columnOf(headacheName, areAnswers) : undefined,
+    openEndColumn: columnOf(openEndName, areAnswers),
     mapping,
     mapped,
     places: new Set(places),
@@ -157,7 +169,8 @@ function startOf(cell: Cell, { start, startTime, dates, pain }: ColumnMapping) {
     return readTime(cell(start), dates) === null
       ? { unread: ['unreadable_date', start] as const }
       : { unread: ['unreadable_clock', startTime] as const };
-  if (felt !== '' && read === null) return { unread: ['unreadable_pain', pain?.column] as const };
+  if (felt !== '' && read === null)
+    return { unread: ['unreadable_pain', pain?.column] as const, day: started.day };
   return { started, felt, read };
 }
 
@@ -178,11 +191,22 @@ function readLine(cells: readonly string[], context: Context): void {
   if (start.unread !== undefined) {
     const [reason, column] = start.unread;
     collector.lose(reason, context.names[column ?? -1], line);
+    if (start.day !== undefined) collector.notFree(start.day);
     return;
   }
   const { started, felt, read } = start;
-  const intensity = read?.intensity ?? collector.stated(line);
-  if (intensity === null) return;
+  const hurt = read === null ? answerOf(cell(context.headacheColumn)) : undefined;
+  if (hurt === null) {
+    // Nobody knows whether it hurt.
+    collector.lose('unreadable_pain', context.names[context.headacheColumn ?? -1], line);
+    collector.notFree(started.day);
+    return;
+  }
+  const intensity = hurt === false ? 0 : (read?.intensity ?? collector.stated(line));
+  if (intensity === null) {
+    collector.notFree(started.day);
+    return;
+  }
   const lineZone = cell(context.zoneColumn) || reader.zone;
   // An offset says nothing of a day without an hour.
   const when = started.clock === null ? { ...started, offset: null } : started;
@@ -194,15 +218,16 @@ function readLine(cells: readonly string[], context: Context): void {
     listOf(cell(mapping.symptoms)),
   );
   const isFree =
-    context.hasFreeDays &&
+    (hurt === false || context.hasFreeDays) &&
     intensity === 0 &&
     (ended.at === null || ended.at === startedAt) &&
     Object.keys(aura).length + auraSigns.length === 0;
+  const stated = read === null && hurt !== false ? texts.stated(program, intensity) : undefined;
   const triggers = collector.coded(isFree ? [] : listOf(cell(mapping.triggers)), contextWords);
   const notes = [
     cell(mapping.notes),
     read?.converted ? texts.pain(program, felt, intensity) : '',
-    read === null ? texts.stated(program, intensity) : '',
+    stated ?? '',
     started.clock === null && !isFree ? texts.noClock(program) : '',
     isPlain ? texts.auraKind(program) : '',
     ...ended.notes,
@@ -212,7 +237,11 @@ function readLine(cells: readonly string[], context: Context): void {
   ];
   const remarks = unmapped(cells, context);
   const intakes = medicineEntries(cell(mapping.medicines)).map((name) => ({ name, key: '', note: '' }));
-  const key = [`${started.day}T${started.clock ?? ''}`, String(started.offset), fold(felt)];
+  const key = [
+    `${dayInFile(cell(mapping.start), started.day)}T${started.clock ?? ''}`,
+    String(started.offset),
+    fold(felt),
+  ];
   if (isFree) {
     collector.freeDay(
       {
@@ -222,7 +251,7 @@ function readLine(cells: readonly string[], context: Context): void {
         zone,
         notes: [...notes, ...remarks],
         intakes,
-        rule: 'pain_zero_free',
+        rule: hurt === false ? 'not_present' : 'pain_zero_free',
       },
       line,
     );
@@ -232,6 +261,7 @@ function readLine(cells: readonly string[], context: Context): void {
     {
       key,
       intensity,
+      stated,
       startedAt,
       isDayAlone: started.clock === null,
       endedAt: ended.at,
@@ -247,7 +277,7 @@ function readLine(cells: readonly string[], context: Context): void {
       tookNothing: saysNothingTaken(cell(mapping.medicines)),
       rules: [
         ...(read?.rule ? [read.rule] : []),
-        ...(read === null ? ['pain_stated'] : []),
+        ...(stated === undefined ? [] : ['pain_stated']),
         ...(started.clock === null ? ['no_hour'] : []),
         ...(isPlain ? ['aura_visual'] : []),
       ],
@@ -270,12 +300,13 @@ function noteOf(
 /** Lines for the notes: unmapped columns, and cells beyond the last name; coordinates are left out. */
 function unmapped(
   cells: readonly string[],
-  { names, mapped, zoneColumn, places, collector }: Context,
+  { names, mapped, zoneColumn, headacheColumn, places, collector }: Context,
 ): string[] {
   return cells.flatMap((text, place) => {
     const value = text.trim();
     const name = names[place] ?? '';
-    if (mapped.has(place) || place === zoneColumn || isBlank(value)) return [];
+    const isRead = mapped.has(place) || place === zoneColumn || place === headacheColumn;
+    if (isRead || isBlank(value)) return [];
     if (places.has(place)) {
       collector.lose('location', name);
       return [];
@@ -303,6 +334,13 @@ function endOf(started: WrittenTime, startedAt: Instant, zone: string, cell: Cel
   });
   const day = cell(end);
   const clock = cell(endTime);
+  if (answerOf(cell(context.openEndColumn)) === true) {
+    const written = [day, clock].filter((one) => one !== '').join(' ');
+    if (written !== '') return unread(end ?? endTime, written);
+    return duration && cell(duration.column) !== ''
+      ? unread(duration.column, cell(duration.column))
+      : { at: null, zone: null, notes: [] };
+  }
   if (day !== '' || clock !== '') {
     // A time of day alone is on the day it began, or on the next if earlier.
     const alone = clockOn(started.day, day || clock);

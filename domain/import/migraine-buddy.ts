@@ -12,7 +12,7 @@ import {
   zoneOfOffset,
 } from './clock.ts';
 import { Collector, type Reader } from './collector.ts';
-import { orderOf } from './date-order.ts';
+import { dayInFile, orderOf } from './date-order.ts';
 import type { DraftIntake } from './drafts.ts';
 import type { Grid } from './grid.ts';
 import {
@@ -169,7 +169,8 @@ function readAttack(
   const pain = felt ?? collector.stated(line);
   if (pain === null) return;
   const times = timesOf(started, cell, collector);
-  const notes = [cell(known.notes), felt === null ? collector.texts.stated(program, pain) : ''];
+  const stated = felt === null ? collector.texts.stated(program, pain) : undefined;
+  const notes = [cell(known.notes), stated ?? ''];
   const keep = (name: string, values: readonly string[]) => {
     if (values.length === 0) return;
     notes.push(`${program}, ${name}: ${values.join(', ')}`);
@@ -220,8 +221,12 @@ function readAttack(
   collector.episode(
     {
       // Older exports of the same attacks lack the offset.
-      key: [`${started.day}T${started.clock}`, felt === null ? '' : String(felt)],
+      key: [
+        `${dayInFile(cell(known.started), started.day)}T${started.clock}`,
+        felt === null ? '' : String(felt),
+      ],
       intensity: pain,
+      stated,
       ...times,
       symptoms: symptoms.symptoms,
       aura: { ...before.aura, ...symptoms.aura, ...own.aura },

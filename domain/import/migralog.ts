@@ -1,10 +1,11 @@
 /** The JSON that MigraLog exports (docs/decisions/074). Its times are milliseconds since 1970. */
 
-import { type Instant, isCalendarDay, localDateTimeOf } from '../calendar-date.ts';
+import { type Instant, isCalendarDay, localDateOf, localDateTimeOf } from '../calendar-date.ts';
 import { exportFormat } from '../copy/export.ts';
 import { doseDecimals, doseMax, intensityMax } from '../limits.ts';
 import { fold } from '../vocabulary/fold.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
+import { lastMoment } from './clock.ts';
 import { Collector, type Reader } from './collector.ts';
 import type { DraftIntake, DraftReading } from './drafts.ts';
 import { contextWords, placesOf, qualityWords } from './import-words.ts';
@@ -124,8 +125,14 @@ class MigralogReader {
     const moments = readings.flatMap((one) => this.reading(one));
     const line = clock(startedAt);
     const felt = moments.length > 0 ? Math.max(...moments.map(({ intensity }) => intensity)) : null;
+    const endedAt = instantIn(raw, 'endTime');
     const intensity = felt ?? collector.stated(line);
-    if (intensity === null) return;
+    if (intensity === null) {
+      const last = lastMoment(startedAt, endedAt ?? startedAt);
+      collector.notFree(localDateOf(startedAt, zone), localDateOf(last, zone));
+      return;
+    }
+    const stated = felt === null ? collector.texts.stated(program, intensity) : undefined;
     if (isRaw(field(raw, 'location'))) collector.lose('location');
     const { parts } = collector.texts.migralog;
     const unmapped: string[] = [];
@@ -149,7 +156,7 @@ class MigralogReader {
         key: [textIn(raw, 'id') || startedAt],
         intensity,
         startedAt,
-        endedAt: instantIn(raw, 'endTime'),
+        endedAt,
         zone,
         symptoms: symptoms.symptoms,
         aura: symptoms.aura,
@@ -163,12 +170,13 @@ class MigralogReader {
             const at = instantIn(one, 'timestamp');
             return [at === null ? '' : `${clock(at)}:`, textIn(one, 'note')].join(' ').trim();
           }),
-          felt === null ? collector.texts.stated(program, intensity) : '',
+          stated ?? '',
           symptoms.isPlain ? collector.texts.auraKind(program) : '',
           ...unmapped,
         ],
         intakes: doses.flatMap((dose) => this.dose(dose)),
         readings: moments,
+        stated,
         rules: [...(felt === null ? ['pain_stated'] : []), ...(symptoms.isPlain ? ['aura_visual'] : [])],
       },
       line,

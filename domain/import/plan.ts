@@ -283,9 +283,9 @@ export function createPlanner(
       counts.add(refusal, entity);
       return refusal;
     }
-    const row: PlannedRow = { entity, id, columns, trashed };
     const existing = known.row(entity, id);
-    return existing ? mergeKnown(row, existing) : addNew(row);
+    if (!existing) return addNew({ entity, id, columns, trashed });
+    return mergeKnown({ entity, id, columns: withoutAnswer(columns, imported, existing), trashed }, existing);
   }
 
   return {
@@ -311,6 +311,17 @@ export function createPlanner(
       matched,
     }),
   };
+}
+
+/** The columns of an attack that is here, with the pain the person stated for it then, whatever they state now. */
+function withoutAnswer(columns: Columns, { stated }: ImportedRow, { notes }: KnownRow): Columns {
+  if (stated === undefined) return columns;
+  const { intensity: _, ...said } = columns;
+  const inAnyNumber = (line: string) => line.replace(/\d+/, '');
+  const then = String(notes)
+    .split('\n')
+    .find((line) => inAnyNumber(line) === inAnyNumber(stated));
+  return { ...said, notes: String(columns.notes).replace(stated, () => then ?? stated) };
 }
 
 /** The rows of a file in the order a planner takes them: parents first. */

@@ -1,6 +1,6 @@
 /** Full copies of this diary: its JSON, or its sheets. */
 import { type ExportRow, exportFormat, exportSchemaVersion, rowsOfSheet } from '../copy/export.ts';
-import { columnsOf, type ExportedTable, exportedTables } from '../copy/export-columns.ts';
+import { type CellKind, columnsOf, type ExportedTable, exportedTables } from '../copy/export-columns.ts';
 import { Collector, type Reader } from './collector.ts';
 import { type OwnTables, takeOwnRows } from './copy-rows.ts';
 import type { Grid } from './grid.ts';
@@ -40,15 +40,21 @@ export function tableOfSheet([columns]: Grid): ExportedTable | undefined {
   });
 }
 
-/** Names that only the tables for analysis have together (`domain/reports/analysis-columns.ts`). */
-const analysisNames = [
-  ['date', 'observed', 'headache_day', 'migraine_day', 'acute_medication'],
-  ['episode_id', 'duration_censored', 'pattern_by_rule', 'intake_minutes_after_start'],
-];
+/** What a spreadsheet program makes of a cell it takes for a number, a date or an answer. */
+const resaved: Readonly<Partial<Record<CellKind, RegExp>>> = {
+  boolean: /^(?!(?:true|false)$)./,
+  number: /^-?\d+,\d+$/,
+  instant: /^\d{1,2}[-/.]\d{1,2}[-/.]\d/,
+};
 
-/** Whether it is one of the tables for analysis, which no diary can be made of again. */
-export const isAnalysisTable = ([names = []]: Grid): boolean =>
-  analysisNames.some((all) => all.every((name) => names.includes(name)));
+/** Whether a sheet was saved by a spreadsheet program, so that nobody can say what it has made of the texts. */
+function isResaved(name: ExportedTable, [columns = [], ...lines]: Grid): boolean {
+  return columnsOf(name).some(({ name: column, kind }) => {
+    const form = resaved[column.endsWith('_date') ? 'instant' : kind];
+    const place = columns.indexOf(column);
+    return form !== undefined && place >= 0 && lines.some((cells) => form.test(cells[place] ?? ''));
+  });
+}
 
 /** The rows of a sheet; unreadable ones are counted as losses. */
 function rowsOf(name: ExportedTable, [columns = [], ...lines]: Grid, collector: Collector): ExportRow[] {
@@ -66,12 +72,13 @@ function rowsOf(name: ExportedTable, [columns = [], ...lines]: Grid, collector: 
   });
 }
 
-/** @param sheets of copies, one table each */
+/** @param sheets of copies, one table each @throws ImportRefused for one that is no more as it was downloaded */
 export function readOwnSheets(sheets: readonly Grid[], reader: Reader): ImportedFile {
   const collector = new Collector('own_csv', reader);
   const tables = new Map<string, ExportRow[]>();
   for (const sheet of sheets) {
     const name = tableOfSheet(sheet);
+    if (name && isResaved(name, sheet)) throw new ImportRefused('own_output');
     if (name) tables.set(name, [...(tables.get(name) ?? []), ...rowsOf(name, sheet, collector)]);
   }
   takeOwnRows(tables satisfies OwnTables, collector);

@@ -10,7 +10,8 @@ import { presetOf, readMapped, readPreset } from './mapped.ts';
 import type { ColumnMapping, DateOrder, DatesNeeded, MappingNeeded, TablePlace } from './mapping.ts';
 import { attackHeader, readMigraineBuddy } from './migraine-buddy.ts';
 import { isMigralog, readMigralog } from './migralog.ts';
-import { isAnalysisTable, readOwnJson, readOwnSheets, tableOfSheet } from './read-copy.ts';
+import { isOwnOutput } from './own-files.ts';
+import { readOwnJson, readOwnSheets, tableOfSheet } from './read-copy.ts';
 import { type Sink, ZipReader } from './unzip.ts';
 
 /** A `File`, or anything that provides its bytes in the same way. */
@@ -243,7 +244,9 @@ async function readText(chunks: Chunks, reader: Reader, asked: Asked): Promise<F
 }
 
 /** Reads the texts of one file: a full copy of this diary, or one other CSV. */
-function readTexts(texts: readonly string[], reader: Reader, asked: Asked): FileOrQuestion {
+function readTexts(all: readonly string[], reader: Reader, asked: Asked): FileOrQuestion {
+  const texts = all.filter((text) => !isOwnOutput(text));
+  if (texts.length === 0) throw new ImportRefused('own_output');
   const documents = texts.filter((text) => text.trimStart().startsWith('{'));
   const tables = texts.filter((text) => !documents.includes(text));
   // The document is exact, so it is preferred to sheets.
@@ -254,7 +257,6 @@ function readTexts(texts: readonly string[], reader: Reader, asked: Asked): File
   const grids = tables.map(gridOf).filter((grid) => grid.length > 0);
   const sheets = grids.filter((grid) => tableOfSheet(grid) !== undefined);
   if (sheets.length > 0) return readOwnSheets(sheets, reader);
-  if (grids.some(isAnalysisTable)) throw new ImportRefused('analysis_table');
   const [grid, another] = grids;
   if (!grid) throw new ImportRefused('empty');
   if (another) throw new ImportRefused('not_recognised');

@@ -95,7 +95,11 @@ function readNumbered(folded: string, scale: Exclude<PainScale, 'words'>): ReadP
   if (values.some((value) => value === null)) return null;
   // Of "7-8" the higher: an attack has the pain of its worst moment.
   const value = Math.max(...values.map(Number));
-  const intensity = scale === '0_3' ? severitySteps[value] : Math.round((value * 10) / most[scale]);
+  // A pain that is there is not rounded to none.
+  const intensity =
+    scale === '0_3'
+      ? severitySteps[value]
+      : Math.max(Math.sign(value), Math.round((value * 10) / most[scale]));
   if (intensity === undefined) return null;
   const converted = intensity !== value || last !== undefined || (word ?? remark) !== undefined;
   const rule = intensity !== value ? ruleOf[scale] : last === undefined ? null : 'pain_range';

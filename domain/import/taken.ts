@@ -1,11 +1,11 @@
 /** Lists of other programs, and what a cell of medicines says was taken (docs/decisions/074). */
 import { fold } from '../vocabulary/fold.ts';
-import type { MedicineCode } from '../vocabulary/medicine-classes.ts';
+import { type MedicineCode, medicineCodes } from '../vocabulary/medicine-classes.ts';
 import { meaningsOf, recogniseMedicine } from '../vocabulary/medicines.ts';
 import type { OveruseClass } from '../vocabulary/overuse-classes.ts';
 import { recognisePreventive } from '../vocabulary/preventives.ts';
 import { type Dose, doseOf, isAmount, type Peeled, peel } from './amounts.ts';
-import { isBlank, isNothingTaken, isNotTaken } from './import-words.ts';
+import { answerOf, isBlank, isNothingTaken, isNotTaken } from './import-words.ts';
 
 /** One medicine of a cell. */
 export interface TakenMedicine {
@@ -125,7 +125,8 @@ const isNamed = (name: string) => meaningOf(name).kind !== 'unknown' || meanings
 
 /** The meaning of a name without amounts. */
 function meaningOf(name: string): Meaning {
-  const medicine = recogniseMedicine(name) ?? null;
+  // A code of the dictionary stands for itself: `sumatriptan_naproxen`.
+  const medicine = recogniseMedicine(name) ?? medicineCodes.find((code) => code === name) ?? null;
   if (medicine !== null) return { kind: 'acute', medicine, overuseClass: null };
   const overuseClass = classNames.get(fold(name)) ?? null;
   if (overuseClass !== null) return { kind: 'acute', medicine, overuseClass };
@@ -190,6 +191,8 @@ const isSign = /^[^\p{L}\p{N}✓✔]*$/u;
 function read(written: string): TakenMedicine {
   const asWritten = { name: written, written, dose: null, saysMore: false };
   if (written.length > entryMaxLength) return { ...unknown, ...asWritten };
+  // An answer to a question is no name: that something was taken, and what not, stays in the notes.
+  if (answerOf(written) !== undefined) return { ...unknown, ...asWritten, kind: 'none' };
   const plain = /[\d½¼¾()[\]]/.test(written) ? unknown : meaningOf(written);
   if (plain.kind !== 'unknown') return { ...plain, ...asWritten };
   // "Sumatriptan - helped", "Ibuprofen, 2".

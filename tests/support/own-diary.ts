@@ -1,5 +1,8 @@
 /** Random diaries with rows of every table, as the server stores them. */
 import * as fc from 'fast-check';
+import { createSnapshots } from '#app/diary/snapshot/diary-snapshot.ts';
+import { entities } from '#app/diary/sync/entities.ts';
+import type { Row, RowKey } from '#app/diary/sync/sync-types.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { ownLists } from '#domain/day/own-item.ts';
 import { type DiaryTable, diaryTables } from '#domain/diary-tables.ts';
@@ -392,4 +395,19 @@ export function shapeOf(rows: readonly ImportedRow[]): Json {
     return `own:${Buffer.from(String(item?.columns.name)).toString('hex')}`;
   };
   return rows.map(contentOf).sort();
+}
+
+/** A diary of rows as a device shows it. */
+export function snapshotOf(diary: Diary, userId: string) {
+  const rows = new Map<string, Row>();
+  const snapshots = createSnapshots(userId, ({ entity, id }: RowKey) => rows.get(`${entity}/${id}`) ?? null);
+  for (const entity of Object.keys(diaryTables) as DiaryTable[])
+    for (const written of diary[entity] ?? []) {
+      const row = { ...entities[entity].defaults, ...written } as Row;
+      const complete = { ...row, ...entities[entity].derive(row, row) } as Row;
+      rows.set(`${entity}/${row.id}`, complete);
+      snapshots.take({ entity, id: row.id }, complete);
+    }
+  for (const _ of snapshots.settle());
+  return snapshots.diary(() => false);
 }

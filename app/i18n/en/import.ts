@@ -50,7 +50,7 @@ export const importing: typeof spanish = {
     too_large: ['The file is too large', 'Export a shorter period, or only the part about headaches.'],
     not_text: [
       'This kind of file can’t be read',
-      'Choose a ZIP, JSON, CSV, or XML. You can save an Excel sheet as CSV.',
+      'Choose a ZIP, JSON, CSV, or XML. Save an Excel sheet as CSV; for this diary, choose its full copy.',
     ],
     not_recognised: [
       'The diary doesn’t recognize this file',
@@ -64,9 +64,9 @@ export const importing: typeof spanish = {
       'A closing quotation mark is missing',
       'The lines after it would all end up in one cell. Add it, or remove the opening one, and choose the file again.',
     ],
-    analysis_table: [
-      'This is a table for analysis',
-      'It has figures worked out from a diary, and a diary can’t be made from them. Choose the full copy: the ZIP from “Download everything.”',
+    own_output: [
+      'A diary can’t be rebuilt from this file',
+      'It left the diary to be read elsewhere, or a spreadsheet has saved it. Choose the full copy (the ZIP from “Download everything”) or the CSV from “Download CSV.”',
     ],
     newer_version: ['The copy is from a newer version', 'Reload this page and choose the file again.'],
     damaged: ['The file is damaged or incomplete', 'Download or export it again.'],

@@ -56,7 +56,7 @@ export const importing = {
     ],
     not_text: [
       'Este tipo de archivo no se puede leer',
-      'Elige un ZIP, JSON, CSV o XML. Si es una hoja de Excel, guárdala como CSV.',
+      'Elige un ZIP, JSON, CSV o XML. De Excel, guarda la hoja como CSV; de este diario, elige la copia completa.',
     ],
     not_recognised: [
       'No se reconoce el contenido',
@@ -70,9 +70,9 @@ export const importing = {
       'Hay unas comillas sin cerrar',
       'Las líneas que siguen quedarían dentro de una sola casilla. Cierra o quita esas comillas y elige el archivo otra vez.',
     ],
-    analysis_table: [
-      'Es una tabla para analizar',
-      'Tiene cifras sacadas de un diario, y de ellas no se puede volver a hacer. Elige la copia completa: el ZIP de «Descargar todo».',
+    own_output: [
+      'Con este archivo no se puede rehacer un diario',
+      'Salió del diario para leerlo en otro sitio, o lo ha guardado una hoja de cálculo. Elige la copia completa (el ZIP de «Descargar todo») o el CSV de «Descargar CSV».',
     ],
     newer_version: [
       'La copia es de una versión más nueva',
