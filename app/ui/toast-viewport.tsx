@@ -24,6 +24,8 @@ export interface ToastMessage {
 }
 
 export interface ShownToast extends ToastMessage {
+  /** What it is about, if it is to make room for the next word on that. */
+  readonly act?: string | undefined;
   readonly key: number;
 }
 
@@ -55,7 +57,7 @@ export interface ToastViewportProps {
 
 /**
  * Toasts in their one place: inside the margins of the page, above the bars at its lower edge. While a dialog is open they
- * wait, but for failures, which may be about it: those stand at the upper edge. Beside a notice that cannot wait, failures
+ * wait, but for failures, which may be about it, and where it opened by itself: those stand at the upper edge. Beside a notice that cannot wait, failures
  * and what can be undone stand at the edge it does not reach, and the others wait. Loaded with the first toast.
  */
 export default function ToastViewport(props: ToastViewportProps) {
@@ -63,8 +65,9 @@ export default function ToastViewport(props: ToastViewportProps) {
   const topModal = useTopModal();
   const list = useRef<HTMLOListElement>(null);
   const isUrgent = useUrgentNotice();
+  const isHeldBack = topModal !== undefined && topModal.dataset.byItself === undefined;
   const shown = toasts.filter(
-    ({ tone, action }) => tone === 'caution' || (!topModal && (!isUrgent || action !== undefined)),
+    ({ tone, action }) => tone === 'caution' || (!isHeldBack && (!isUrgent || action !== undefined)),
   );
   useAboveBars(list, shown.length > 0 && !topModal);
   const viewport = (

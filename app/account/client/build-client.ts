@@ -122,7 +122,7 @@ function fetchAs(auth: GoTrueClient, key: string): typeof fetch {
       await reportForgery(response);
       if (response.status !== 401 || !data.session) return response;
       await response.body?.cancel();
-      await renew(auth);
+      await auth.refreshSession();
       return undefined;
     };
     for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -205,18 +205,12 @@ function fetchInBackgroundAs(auth: GoTrueClient, userId: string): typeof fetch {
     const response = await fetchWhileItComes(input, { ...init, headers });
     await reportForgery(response);
     // A refusal may mean that the account got a second factor since; a renewed session shows that.
-    if (response.status === 401 || response.status === 403) await renew(auth);
+    if (response.status === 401 || response.status === 403) await auth.refreshSession();
     if (!currentSession().missing) return response;
     // An unread body keeps its connection open.
     await response.body?.cancel();
     return lacking('session_expired');
   };
-}
-
-/** Exchanges a rejected token for a new one. auth-js keeps a session whose token looks valid, so its loss is noted here. */
-async function renew(auth: GoTrueClient): Promise<void> {
-  const { error } = await auth.refreshSession();
-  if (error && [400, 401, 403].includes(error.status ?? 0)) noteLoss();
 }
 
 /** The session this tab last read or wrote. */
@@ -264,13 +258,20 @@ async function reportsSessionLoss(url: string, response: Response): Promise<bool
   return typeof body === 'object' && body !== null && 'code' in body && goneCodes.includes(body.code);
 }
 
+const storedSessionId = () => sessionIdIn(sessionStorage.getItem(sessionKey));
+
 /**
  * The `fetch` of auth-js. Detects an ended session and a rejected token, because auth-js itself only reports that the
- * session is gone.
+ * session is gone. A refusal that comes after another sign-in is about the session before: it neither ends the new one nor
+ * has auth-js remove it.
  */
 const fetchDetectingSessionLoss: typeof fetch = async (input, init) => {
+  const asking = storedSessionId();
   const response = await fetchRecordingRetryAfter(input, init);
   await reportForgery(response);
-  if (await reportsSessionLoss(String(input instanceof Request ? input.url : input), response)) noteLoss();
+  if (!(await reportsSessionLoss(String(input instanceof Request ? input.url : input), response)))
+    return response;
+  if (storedSessionId() !== asking) return lacking('session_expired');
+  noteLoss();
   return response;
 };
