@@ -1,0 +1,19 @@
+import type { DiaryCsvTexts } from '#domain/copy/diary-csv.ts';
+
+/** Lo que dice la tabla CSV del diario, aparte de los nombres de columnas y códigos. Lo que aquí cambie deja sin leer las anteriores. */
+export const diaryCsv: DiaryCsvTexts = {
+  headings: {
+    kind: 'Qué es',
+    day: 'Día',
+    start: 'Hora de inicio',
+    end_day: 'Día del final',
+    end: 'Hora del final',
+    readings: 'Dolor hora a hora',
+    doses: 'Medicación tomada',
+    reference: 'Referencia de Diario de Migraña (no cambiar)',
+  },
+  kinds: { attack: 'Crisis', free: 'Día sin dolor', day: 'Día' },
+  ends: { ongoing: 'Sigue', unknown: 'No se sabe' },
+  answers: { yes: 'Sí', no: 'No', unsure: 'No lo sé' },
+  noMedicine: 'otro',
+};
