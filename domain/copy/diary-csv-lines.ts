@@ -82,8 +82,8 @@ class LineWriter {
 
   private medicinePart(row: Columns): string {
     const { medicine = null } = row;
-    const named = medicineNamed(this.words, text(row, 'name')) ?? null;
-    if (named === medicine) return '';
+    // Always said unless the name says it: a brand that a later version knows must not change what it was.
+    if (medicine !== null && medicineNamed(this.words, text(row, 'name')) === medicine) return '';
     const word = medicine === null ? this.words.noMedicine : medicineWord(this.words, String(medicine));
     return this.label('medicine', escaped(word, signs.entry, signs.part));
   }
@@ -216,17 +216,16 @@ export function diaryCsvLines(
     (row) => writtenTime(text(row, 'taken_at'), text(row, 'zone')).day,
   );
   const logs = new Map(rows.day_logs.map((row) => [text(row, 'local_date'), row]));
-  const lines = [
+  const lines: Line[] = [
     ...rows.episodes.map((row) =>
       writer.attack(row, doses.get(row.id ?? null) ?? [], readings.get(row.id ?? null) ?? []),
     ),
-    ...[...new Set([...logs.keys(), ...loose.keys()])].flatMap(
-      (day) => writer.day(day, logs.get(day), loose.get(day) ?? []) ?? [],
-    ),
-  ].sort((a, b) => {
-    const [one, other] = [a, b].map(({ day, start = '' }) => `${day} ${start}`) as [string, string];
-    return one < other ? -1 : one > other ? 1 : 0;
-  });
+    ...[...new Set([...logs.keys(), ...loose.keys()])]
+      .map((day) => writer.day(day, logs.get(day), loose.get(day) ?? []))
+      .filter((line) => line !== undefined),
+  ];
+  const when = ({ day = '', start = '' }: Line) => `${day} ${start}`;
+  lines.sort((a, b) => (when(a) < when(b) ? -1 : when(a) > when(b) ? 1 : 0));
   const used = csvColumns.filter(
     (name) => constantColumns.includes(name) || lines.some((line) => (line[name] ?? '') !== ''),
   );

@@ -38,7 +38,7 @@ export interface DiaryCsvTexts {
   /** Instead of the day of the end. */
   readonly ends: { readonly ongoing: string; readonly unknown: string };
   readonly answers: { readonly yes: string; readonly no: string; readonly unsure: string };
-  /** A medicine with a name of the dictionary that is not the dictionary's. */
+  /** A medicine that is none of the dictionary's. */
   readonly noMedicine: string;
 }
 
@@ -74,8 +74,8 @@ export const doseParts = detailsOf(intakes, ['name', 'medicine', 'dose', 'unit',
 /** The column of the file that a column of the diary stands in: what happened on a day is asked of an attack and of a day. */
 export const cellNameOf = ({ name }: Facts): string => (name === 'factors' ? 'context' : name);
 
-const first = ['kind', 'day', 'start', 'end_day', 'end', 'intensity', 'readings', 'doses'];
-const last = ['notes', 'zone', 'end_zone', 'still_at', 'type_rule_version', 'reference'];
+const first = ['kind', 'day', 'start', 'end_day', 'end', 'intensity', 'readings', 'doses', 'notes'];
+const last = ['zone', 'end_zone', 'still_at', 'type_rule_version', 'reference'];
 const between = [...episodeCells, ...dayCells].map(cellNameOf);
 /** Every column of the file, in its order; those of a day and of an episode with one heading are one. */
 export const csvColumns: readonly string[] = [
@@ -84,7 +84,6 @@ export const csvColumns: readonly string[] = [
 /** Columns that are there even if no line has anything in them: whoever reads the file looks for them. */
 export const constantColumns: readonly string[] = [
   ...first.filter((name) => name !== 'readings'),
-  'notes',
   'zone',
   'reference',
 ];
@@ -124,7 +123,7 @@ export function codesByWord(words: DiaryCsvWords, facts: Facts): ReadonlyMap<str
 
 const medicineFacts = intakes.declared.medicine.facts as unknown as Facts;
 
-/** The dictionary's medicine whose name this is; a brand says it in a part of its own. */
+/** The dictionary's medicine whose generic name this is. */
 export const medicineNamed = (words: DiaryCsvWords, name: string): string | undefined =>
   codesByWord(words, medicineFacts).get(fold(name));
 export const medicineWord = (words: DiaryCsvWords, code: string) => wordOf(words, 'medicine', code);

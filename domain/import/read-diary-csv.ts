@@ -25,6 +25,7 @@ import type { Json } from '../model/columns.ts';
 import { dayLogId, importedId } from '../model/natural-ids.ts';
 import { ownCodeOf } from '../vocabulary/codes.ts';
 import { fold } from '../vocabulary/fold.ts';
+import { recogniseMedicine } from '../vocabulary/medicines.ts';
 import { instantOfTime, readTime, withClock } from './clock.ts';
 import { Collector, type Reader } from './collector.ts';
 import { takeOwnRows } from './copy-rows.ts';
@@ -95,7 +96,7 @@ class LineReader {
     this.collector = collector;
     this.words = words;
     this.order = order;
-    this.labels = new Map([
+    this.labels = new Map<string, Facts | 'zone' | 'medicine' | 'unit'>([
       ...doseParts.map((facts) => [fold(words.columns[facts.name] ?? ''), facts] as const),
       ...(['zone', 'medicine', 'unit'] as const).map(
         (name) => [fold(words.columns[name] ?? ''), name] as const,
@@ -177,7 +178,9 @@ class LineReader {
     line: { day: string; zone: string; parent: string | null },
   ): Row | undefined {
     const [name = '', ...parts] = splitAt(text, signs.part);
-    const row: Row = { name: unescaped(name), medicine: medicineNamed(this.words, unescaped(name)) ?? null };
+    // A name alone is a generic one, or was written by hand.
+    const named = medicineNamed(this.words, unescaped(name)) ?? recogniseMedicine(unescaped(name));
+    const row: Row = { name: unescaped(name), medicine: named ?? null };
     let { zone } = line;
     let when = '';
     for (const part of parts) {

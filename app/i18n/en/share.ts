@@ -57,7 +57,6 @@ export const share: typeof es = {
   },
   list: {
     heading: 'Your links',
-    none: 'You haven’t created any links.',
     notShown:
       'Only the last one you created on this device can be shown again. If you’ve lost another, turn it off and create a new one.',
     period: (first: string, last: string) => `Report from ${first} to ${last}`,

@@ -1,6 +1,6 @@
 import type { DiaryCsvTexts } from '#domain/copy/diary-csv.ts';
 
-/** Lo que dice la tabla CSV del diario, aparte de los nombres de columnas y códigos. Lo que aquí cambie deja sin leer las anteriores. */
+/** Lo que dice la tabla CSV del diario, aparte de los nombres de columnas y códigos. Con él se vuelve a leer: lo que cambie deja sin leer las tablas de antes. */
 export const diaryCsv: DiaryCsvTexts = {
   headings: {
     kind: 'Qué es',

@@ -56,7 +56,6 @@ export const share = {
   },
   list: {
     heading: 'Tus enlaces',
-    none: 'No has creado ningún enlace.',
     notShown:
       'Solo puedes volver a ver el último que has creado en este dispositivo. Si has perdido otro, desactívalo y crea uno nuevo.',
     period: (first: string, last: string) => `Informe del ${first} al ${last}`,

@@ -42,9 +42,7 @@ export function ShareList({ shares, userId }: ShareListProps) {
 
   return (
     <div className="flex flex-col gap-3">
-      {shares.length === 0 ? (
-        <p className="text-muted text-sm">{t.none}</p>
-      ) : (
+      {shares.length > 0 && (
         <>
           <h3 className="text-base">{t.heading}</h3>
           <p className="max-w-text text-muted text-sm">{t.notShown}</p>
