@@ -4,7 +4,7 @@ import type { entryQuestions } from './es/entry-questions.ts';
 import type { vocabulary } from './es/vocabulary.ts';
 
 /** Areas that have words for the codes of attacks, intakes and days. */
-export interface WordAreas {
+interface WordAreas {
   readonly codes: typeof codes;
   readonly words: typeof vocabulary;
   readonly questions: typeof entryQuestions;

@@ -135,10 +135,10 @@ class LineWriter {
     const isDayAlone =
       isHourUnknown({ startedAt, zone, wokeWith: row.woke_with === true }) &&
       startOfDay(day, zone) === startedAt;
-    const { ends, kinds } = this.words;
+    const { columns, kinds, ongoing } = this.words;
     const end = row.ended_at
       ? writtenTime(text(row, 'ended_at'), String(row.end_zone ?? zone))
-      : { day: row.end_unknown ? ends.unknown : ends.ongoing, clock: '' };
+      : { day: row.end_unknown ? String(columns.end_unknown) : ongoing, clock: '' };
     const cells = episodeCells.map((facts) => [
       cellNameOf(facts),
       valueText(row[facts.name] ?? null, facts, this.writing),

@@ -31,12 +31,12 @@ export interface DiaryCsvTexts {
     readonly end: string;
     readonly readings: string;
     readonly doses: string;
-    /** Has the name of the product: by it the file is recognised. */
+    /** Behind the name of the product. */
     readonly reference: string;
   };
   readonly kinds: { readonly attack: string; readonly free: string; readonly day: string };
-  /** Instead of the day of the end. */
-  readonly ends: { readonly ongoing: string; readonly unknown: string };
+  /** Instead of the day of the end; one that is not known has the label of its column. */
+  readonly ongoing: string;
   readonly answers: { readonly yes: string; readonly no: string; readonly unsure: string };
   /** A medicine that is none of the dictionary's. */
   readonly noMedicine: string;
@@ -53,8 +53,8 @@ export interface DiaryCsvWords extends DiaryCsvTexts {
   readonly units: Readonly<Record<DoseUnit, readonly [one: string, several: string]>>;
 }
 
-/** What every reader of the file looks for in its headings. */
-export const referenceMark = 'diario de migrana';
+/** What the last heading begins with, in every language: by it the file is recognised. */
+export const productMark = 'Diario de Migraña';
 
 export type Facts = Column['facts'];
 
@@ -88,11 +88,13 @@ export const constantColumns: readonly string[] = [
   'reference',
 ];
 
-export const headingOf = (words: DiaryCsvWords, name: string): string =>
-  (words.headings as Labels)[name] ?? words.columns[name] ?? name;
+export function headingOf(words: DiaryCsvWords, name: string): string {
+  const heading = (words.headings as Labels)[name] ?? words.columns[name] ?? name;
+  return name === 'reference' ? `${productMark} ${signs.part} ${heading}` : heading;
+}
 
 /** The list whose own entries a column may hold. */
-export const ownListOf = ({ name, own, type }: Facts): OwnList | undefined => {
+const ownListOf = ({ name, own, type }: Facts): OwnList | undefined => {
   if (name === 'factors') return 'context';
   return own || (type === 'jsonb' && name === 'premonitory') ? (name as OwnList) : undefined;
 };
@@ -165,7 +167,7 @@ export interface Reading {
 }
 
 /** Signs a text has to be safe from in its place: a cell of its own, a list, or a part of an intake. */
-export type Place = 'cell' | 'part';
+type Place = 'cell' | 'part';
 const endings = (place: Place): readonly Sign[] =>
   place === 'part' ? [signs.entry, signs.part, signs.member] : [signs.entry];
 

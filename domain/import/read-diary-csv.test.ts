@@ -402,14 +402,14 @@ describe('what a person reads', () => {
     expect(Object.values(first ?? {})).toContain('Náuseas; Me molesta la luz; «Hipo, a ratos»');
     expect(free).toMatchObject({ 'Qué es': 'Día sin dolor', Día: '2026-03-21', 'Horas de sueño': '7,5' });
     expect(loose).toMatchObject({ 'Qué es': 'Día', 'Medicación tomada': 'Paracetamol · 1 g · 21:00' });
-    expect(unknown).toMatchObject({ 'Día del final': 'No se sabe' });
+    expect(unknown).toMatchObject({ 'Día del final': 'Terminó, sin hora' });
     expect(open).toMatchObject({ Día: '2026-04-29', 'Hora de inicio': '01:30', 'Día del final': 'Sigue' });
   });
 
   test('in English', () => {
     expect(cellsOf('en')[1]).toMatchObject({
       'What it is': 'Attack',
-      'Medication taken': expect.stringContaining('Ibuprofeno · 1.5 tablets · 12:00'),
+      'Medicines taken': expect.stringContaining('Ibuprofeno · 1.5 tablets · 12:00'),
     });
   });
 

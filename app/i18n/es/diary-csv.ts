@@ -10,10 +10,10 @@ export const diaryCsv: DiaryCsvTexts = {
     end: 'Hora del final',
     readings: 'Dolor hora a hora',
     doses: 'Medicación tomada',
-    reference: 'Referencia de Diario de Migraña (no cambiar)',
+    reference: 'no cambiar',
   },
   kinds: { attack: 'Crisis', free: 'Día sin dolor', day: 'Día' },
-  ends: { ongoing: 'Sigue', unknown: 'No se sabe' },
+  ongoing: 'Sigue',
   answers: { yes: 'Sí', no: 'No', unsure: 'No lo sé' },
   noMedicine: 'otro',
 };
