@@ -2,7 +2,8 @@
 import { startOfDay } from '../calendar-date.ts';
 import { isDoseHourUnknown, isHourUnknown } from '../episode/start-hour.ts';
 import type { Columns } from '../model/columns.ts';
-import { importedId } from '../model/natural-ids.ts';
+import { importedId, natural } from '../model/natural-ids.ts';
+import { fold } from '../vocabulary/fold.ts';
 import { doseUnits } from '../vocabulary/units.ts';
 import {
   cellNameOf,
@@ -36,7 +37,12 @@ export interface DiaryCsvRows {
 /** Says in a file whose rows it has, without naming the account: a person's own rows keep their ids. */
 export const ownerMark = (userId: string): string => importedId(userId, 'diary_csv').slice(0, 8);
 
+/** Says which entry of a cell an id is of, wherever in it the entry stands: whoever adds a dose in the table moves no other. */
+export const entryTag = (text: string): string => natural('diary_csv', fold(text)).slice(0, 4);
+
 type Line = Record<string, string>;
+/** An id and the text it is of. */
+type Entry = readonly [id: string, text: string];
 
 const text = (row: Columns, name: string) => String(row[name] ?? '');
 const joined = (entries: readonly string[]) => entries.join(`${signs.entry} `);
@@ -120,11 +126,30 @@ class LineWriter {
     ]);
   }
 
-  private reference(kinds: Readonly<Record<string, readonly string[]>>): string {
-    const ids = Object.entries({ ...kinds, o: [...this.met] }).flatMap(([kind, all]) =>
-      all.map((id) => `${kind}:${id}`),
+  /** `e:<id> i:<id>:1f3a … ~<mark>`: the episode, intakes, readings and own entries of a line. */
+  private reference(
+    episode: string | undefined,
+    intakes: readonly Entry[],
+    readings: readonly Entry[] = [],
+  ): string {
+    const own = [...this.met].map((id): Entry => [id, this.names.get(id) ?? '']);
+    const tokens = Object.entries({ i: intakes, r: readings, o: own }).flatMap(([kind, entries]) =>
+      entries.map(([id, written]) => `${kind}:${id}:${entryTag(written)}`),
     );
-    return ids.length === 0 ? '' : [...ids, `~${ownerMark(this.rows.userId)}`].join(' ');
+    const all = episode === undefined ? tokens : [`e:${episode}`, ...tokens];
+    return all.length === 0 ? '' : [...all, `~${ownerMark(this.rows.userId)}`].join(' ');
+  }
+
+  /** What was taken, each with its text. */
+  private doses(rows: readonly Columns[], day: string, zone: string): Entry[] {
+    return rows.map((row) => [text(row, 'id'), this.dose(row, day, zone)]);
+  }
+
+  private readings(rows: readonly Columns[], day: string, zone: string): Entry[] {
+    return rows.map((row) => {
+      const at = this.moment(text(row, 'read_at'), text(row, 'zone'), day);
+      return [text(row, 'id'), inParts([at, text(row, 'intensity'), this.zonePart(text(row, 'zone'), zone)])];
+    });
   }
 
   attack(row: Columns, doses: readonly Columns[], readings: readonly Columns[]): Line {
@@ -143,6 +168,8 @@ class LineWriter {
       cellNameOf(facts),
       valueText(row[facts.name] ?? null, facts, this.writing),
     ]);
+    const taken = this.doses(doses, day, zone);
+    const course = this.readings(readings, day, zone);
     const still = row.still_at ? writtenTime(text(row, 'still_at'), zone) : undefined;
     return {
       ...Object.fromEntries(cells),
@@ -152,21 +179,9 @@ class LineWriter {
       end_day: end.day,
       end: end.clock,
       still_at: still ? `${still.day} ${still.clock}` : '',
-      readings: joined(
-        readings.map((one) =>
-          inParts([
-            this.moment(text(one, 'read_at'), text(one, 'zone'), day),
-            text(one, 'intensity'),
-            this.zonePart(text(one, 'zone'), zone),
-          ]),
-        ),
-      ),
-      doses: joined(doses.map((one) => this.dose(one, day, zone))),
-      reference: this.reference({
-        e: [text(row, 'id')],
-        i: doses.map(({ id }) => String(id)),
-        r: readings.map(({ id }) => String(id)),
-      }),
+      readings: joined(course.map(([, entry]) => entry)),
+      doses: joined(taken.map(([, entry]) => entry)),
+      reference: this.reference(text(row, 'id'), taken, course),
     };
   }
 
@@ -181,13 +196,14 @@ class LineWriter {
     const isFree = row?.headache_free === true;
     if (!isFree && doses.length === 0 && cells.every(([, cell]) => cell === '')) return undefined;
     const zone = doses[0] ? text(doses[0], 'zone') : '';
+    const taken = this.doses(doses, day, zone);
     return {
       ...Object.fromEntries(cells),
       kind: isFree ? kinds.free : kinds.day,
       day,
       zone,
-      doses: joined(doses.map((one) => this.dose(one, day, zone))),
-      reference: this.reference({ i: doses.map(({ id }) => String(id)) }),
+      doses: joined(taken.map(([, entry]) => entry)),
+      reference: this.reference(undefined, taken),
     };
   }
 }

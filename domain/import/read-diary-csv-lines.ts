@@ -16,7 +16,7 @@ import {
   unescaped,
   valueOfText,
 } from '../copy/diary-csv.ts';
-import { ownerMark } from '../copy/diary-csv-lines.ts';
+import { entryTag, ownerMark } from '../copy/diary-csv-lines.ts';
 import type { OwnList } from '../day/own-item.ts';
 import type { Json } from '../model/columns.ts';
 import { dayLogId, importedId } from '../model/natural-ids.ts';
@@ -28,13 +28,18 @@ import type { Collector } from './collector.ts';
 import type { DateOrder } from './mapping.ts';
 
 type Row = Record<string, Json>;
-/** Ids of a line's rows, by kind: `e` its episode, `i` intakes, `r` readings, `o` own entries in the order they are met. */
-type Ids = ReadonlyMap<string, readonly string[]>;
 
-const uuidForm = /^([eiro]):([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+/** An id of a line, and the tag of the entry it is of. */
+interface TaggedId {
+  readonly id: string;
+  readonly tag: string;
+}
+
+const idForm = /^([eiro]):([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?::([\da-f]{4}))?$/i;
 
 interface Reference {
-  readonly ids: Ids;
+  /** By kind: `e` the episode, `i` intakes, `r` readings, `o` own entries. */
+  readonly ids: ReadonlyMap<string, readonly TaggedId[]>;
   /** Whether the file is of the account that imports it. */
   readonly isOwn: boolean;
 }
@@ -42,13 +47,20 @@ interface Reference {
 function referenceOf(text: string, userId: string): Reference {
   const tokens = text.split(/\s+/);
   const named = tokens.flatMap((token) => {
-    const [, kind = '', id = ''] = uuidForm.exec(token) ?? [];
-    return kind === '' ? [] : [{ kind, id: id.toLowerCase() }];
+    const [, kind = '', id = '', tag = ''] = idForm.exec(token) ?? [];
+    return kind === '' ? [] : [{ kind, id: id.toLowerCase(), tag }];
   });
-  const ids = new Map(
-    [...Map.groupBy(named, ({ kind }) => kind)].map(([kind, all]) => [kind, all.map(({ id }) => id)]),
-  );
-  return { ids, isOwn: tokens.includes(`~${ownerMark(userId)}`) };
+  return { ids: Map.groupBy(named, ({ kind }) => kind), isOwn: tokens.includes(`~${ownerMark(userId)}`) };
+}
+
+/** The id of each entry: of those that are as they were written their own, of the others what is left, in order. */
+function idsOf(known: readonly TaggedId[] = [], texts: readonly string[]): (string | undefined)[] {
+  const left = [...known];
+  const found = texts.map((text) => {
+    const place = left.findIndex(({ tag }) => tag === entryTag(text));
+    return place < 0 ? undefined : left.splice(place, 1)[0]?.id;
+  });
+  return found.map((id) => id ?? left.shift()?.id);
 }
 
 /** Reads the lines of one file. */
@@ -65,7 +77,7 @@ export class DiaryCsvLines {
   private rows: (readonly [table: string, row: Row])[] = [];
   /** Own entries of the present line, by the id made of list and name, in the order they are met. */
   private met = new Map<string, { readonly list: OwnList; readonly name: string }>();
-  private readonly derived = new Map<string, number>();
+  private readonly made = new Map<string, number>();
 
   constructor(words: DiaryCsvWords, order: DateOrder, collector: Collector) {
     this.collector = collector;
@@ -99,25 +111,16 @@ export class DiaryCsvLines {
     return ownCodeOf(id);
   }
 
-  /** The id in the file, or one made of what a row says. @param parts what identifies it */
-  private idOf(kind: string, place: number, parts: readonly string[]): string {
-    const id = this.reference.ids.get(kind)?.[place];
-    if (id !== undefined) return id;
+  /** An id made of what identifies a row, and of its number among equals. */
+  private madeId(kind: string, ...parts: readonly string[]): string {
     const made = importedId(this.collector.reader.userId, 'diary_csv', kind, ...parts);
-    const nth = (this.derived.get(made) ?? 0) + 1;
-    this.derived.set(made, nth);
+    const nth = (this.made.get(made) ?? 0) + 1;
+    this.made.set(made, nth);
     return nth === 1 ? made : importedId(this.collector.reader.userId, 'diary_csv', made, String(nth));
   }
 
   private get owner(): string {
     return this.reference.isOwn ? this.collector.reader.userId : '';
-  }
-
-  /** Leaves out the ids of a kind unless there is one for each: somebody has added or removed an entry. */
-  private expect(kind: string, count: number): void {
-    const ids = new Map(this.reference.ids);
-    if (ids.get(kind)?.length !== count) ids.delete(kind);
-    this.reference = { ...this.reference, ids };
   }
 
   private instant(day: string, clock: string, zone: string): Instant | undefined {
@@ -149,7 +152,7 @@ export class DiaryCsvLines {
   /** @param parent of the line @param where its heading, for what cannot be read */
   private dose(
     text: string,
-    place: number,
+    id: string | undefined,
     line: { day: string; zone: string; parent: string | null },
   ): Row | undefined {
     const [name = '', ...parts] = splitAt(text, signs.part);
@@ -182,7 +185,7 @@ export class DiaryCsvLines {
     return {
       time_estimated: !isHourKnown,
       ...row,
-      id: this.idOf('i', place, identity),
+      id: id ?? this.madeId('i', ...identity),
       user_id: this.owner,
       episode_id: line.parent,
       taken_at: at,
@@ -207,7 +210,7 @@ export class DiaryCsvLines {
 
   private painAt(
     text: string,
-    place: number,
+    id: string | undefined,
     line: { day: string; zone: string; parent: string },
   ): Row | undefined {
     let { zone } = line;
@@ -225,7 +228,7 @@ export class DiaryCsvLines {
       return undefined;
     }
     return {
-      id: this.idOf('r', place, [line.parent, at]),
+      id: id ?? this.madeId('r', line.parent, at),
       user_id: this.owner,
       episode_id: line.parent,
       read_at: at,
@@ -247,7 +250,8 @@ export class DiaryCsvLines {
   }
 
   private doses(texts: readonly string[], line: { day: string; zone: string; parent: string | null }): void {
-    for (const [place, one] of texts.entries()) this.add('intakes', this.dose(one, place, line));
+    const ids = idsOf(this.reference.ids.get('i'), texts);
+    for (const [place, one] of texts.entries()) this.add('intakes', this.dose(one, ids[place], line));
   }
 
   /** Takes a line. @param cell by the name of its column, empty if it has none @param whole as written in the file */
@@ -266,8 +270,6 @@ export class DiaryCsvLines {
       string[],
       string[],
     ];
-    this.expect('i', doses.length);
-    this.expect('r', readings.length);
     const zone = this.zoneIn(cell('zone'));
     if (!isAttack) {
       const log = this.values(dayCells, cell);
@@ -291,8 +293,9 @@ export class DiaryCsvLines {
     this.add('episodes', episode);
     const line = { day, zone, parent: String(episode.id) };
     this.doses(doses, line);
+    const ids = idsOf(this.reference.ids.get('r'), readings);
     for (const [place, one] of readings.entries())
-      this.add('intensity_readings', this.painAt(one, place, line));
+      this.add('intensity_readings', this.painAt(one, ids[place], line));
     this.endLine();
   }
 
@@ -304,7 +307,7 @@ export class DiaryCsvLines {
     return {
       ...values,
       ...this.end(day, cell, values.end_zone === undefined ? zone : String(values.end_zone)),
-      id: this.idOf('e', 0, [startedAt]),
+      id: this.reference.ids.get('e')?.[0]?.id ?? this.madeId('e', startedAt),
       user_id: this.owner,
       started_at: startedAt,
       zone,
@@ -337,13 +340,14 @@ export class DiaryCsvLines {
     if (row) this.rows.push([table, row]);
   }
 
-  /** Own entries have the ids of the file, unless somebody has added or removed one. */
+  /** Own entries have the ids of the file where it has one for their name. */
   private endLine(): void {
-    this.expect('o', this.met.size);
-    const ids = this.reference.ids.get('o');
-    const made = [...this.met.keys()];
-    const known = (text: string) =>
-      made.reduce((one, id, place) => one.replaceAll(id, ids?.[place] ?? id), text);
+    const ids = this.reference.ids.get('o') ?? [];
+    const made = [...this.met].map(([id, { name }]) => {
+      const known = ids.find(({ tag }) => tag === entryTag(name));
+      return [id, known?.id ?? id] as const;
+    });
+    const known = (text: string) => made.reduce((one, [id, now]) => one.replaceAll(id, now), text);
     for (const [id, { list, name }] of this.met)
       this.add('own_items', { id, user_id: this.owner, list, name });
     for (const [table, row] of this.rows) {

@@ -425,17 +425,33 @@ describe('what a person has changed in the table', () => {
   const changed = async (change: (text: string) => string) =>
     imported(change(fileIn(small, 'es')), {}, { words });
 
-  test('a dose added makes a row of its own, and the others of the attack are found again by what they say', async () => {
+  test('a dose added, wherever it stands, is one new row: the others are what they were', async () => {
+    const here = aDiary('own_csv');
+    here.import((await changed((text) => text)).rows);
     const { rows, losses } = await changed((text) =>
-      text.replace('12:00', '12:00; Naproxeno · 550 mg · 14:30'),
+      text.replace('"Imigran', '"Naproxeno · 550 mg · 14:30; Imigran'),
     );
     expect(losses).toEqual([]);
-    expect(rows.filter(({ columns }) => columns.episode_id === attack.id)).toHaveLength(4);
-    expect(rows.find(({ columns }) => columns.name === 'Naproxeno')?.columns).toMatchObject({
-      medicine: 'naproxen',
-      dose: 550,
-      taken_at: '2026-03-20T13:30:00.000Z',
-    });
+    const { added, differing, filled } = here.plan(rows);
+    expect([differing, filled]).toEqual([[], []]);
+    expect(added.map(({ columns }) => columns)).toMatchObject([
+      {
+        name: 'Naproxeno',
+        medicine: 'naproxen',
+        dose: 550,
+        taken_at: '2026-03-20T13:30:00.000Z',
+        time_estimated: false,
+      },
+    ]);
+  });
+
+  test('a dose corrected is the same row with another value', async () => {
+    const here = aDiary('own_csv');
+    here.import((await changed((text) => text)).rows);
+    const { added, differing } = here.plan(
+      (await changed((text) => text.replace('· 50 mg ·', '· 100 mg ·'))).rows,
+    );
+    expect([added.length, differing.map(({ after }) => after)]).toEqual([0, [{ dose: 100 }]]);
   });
 
   test('a word nobody knows is an entry of their own where a list may have one, and a loss elsewhere', async () => {

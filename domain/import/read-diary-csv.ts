@@ -1,3 +1,4 @@
+/** Reads the diary as one CSV (`domain/copy/diary-csv.ts`), also after a spreadsheet has saved it again in its own way. */
 import { csvColumns, type DiaryCsvWords, headingOf, productMark } from '../copy/diary-csv.ts';
 import { unguard } from '../copy/export-cells.ts';
 import { fold } from '../vocabulary/fold.ts';
