@@ -12,7 +12,7 @@ export const diaryCsv: DiaryCsvTexts = {
     doses: 'Medicines taken',
     reference: 'don’t change',
   },
-  kinds: { attack: 'Attack', free: 'Pain-free day', day: 'Day' },
+  kinds: { attack: 'Attack', free: 'Headache-free day', day: 'Day' },
   ongoing: 'Ongoing',
   answers: { yes: 'Yes', no: 'No', unsure: 'Not sure' },
   noMedicine: 'other',

@@ -12,7 +12,7 @@ export const diaryCsv: DiaryCsvTexts = {
     doses: 'Medicación tomada',
     reference: 'no cambiar',
   },
-  kinds: { attack: 'Crisis', free: 'Día sin dolor', day: 'Día' },
+  kinds: { attack: 'Crisis', free: 'Día sin dolor de cabeza', day: 'Día' },
   ongoing: 'Sigue',
   answers: { yes: 'Sí', no: 'No', unsure: 'No lo sé' },
   noMedicine: 'otro',
