@@ -31,7 +31,7 @@ describe('the diary of half a year', () => {
     '%s, %s: one line an attack or a day, of these days alone',
     async (locale, country, delimiter, hours) => {
       const text = await (await makeDiaryCsv(diary, period, locale, country)).text();
-      const [names = [], ...lines] = parse<string[]>(text, { bom: true, delimiter }) as string[][];
+      const [names = [], ...lines] = parse(text, { bom: true, delimiter }) as string[][];
       const rows = rowsWithin(diary, period);
       const days = lines.map((line) => line[1] ?? '');
       expect(lines.filter(([kind]) => kind === (locale === 'es' ? 'Crisis' : 'Attack'))).toHaveLength(
