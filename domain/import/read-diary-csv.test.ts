@@ -400,7 +400,11 @@ describe('what a person reads', () => {
         'Imigran · 50 mg · 08:40 · Medicamento: sumatriptán · A las dos horas: Algo mejor, pero no leve · Dolor al tomarlo: 7 · Efectos secundarios: Somnolencia / Náuseas; Ibuprofeno · 1,5 comprimidos · 12:00',
     });
     expect(Object.values(first ?? {})).toContain('Náuseas; Me molesta la luz; «Hipo, a ratos»');
-    expect(free).toMatchObject({ 'Qué es': 'Día sin dolor de cabeza', Día: '2026-03-21', 'Horas de sueño': '7,5' });
+    expect(free).toMatchObject({
+      'Qué es': 'Día sin dolor de cabeza',
+      Día: '2026-03-21',
+      'Horas de sueño': '7,5',
+    });
     expect(loose).toMatchObject({ 'Qué es': 'Día', 'Medicación tomada': 'Paracetamol · 1 g · 21:00' });
     expect(unknown).toMatchObject({ 'Día del final': 'Terminó, sin hora' });
     expect(open).toMatchObject({ Día: '2026-04-29', 'Hora de inicio': '01:30', 'Día del final': 'Sigue' });
