@@ -158,7 +158,7 @@ export const appointment: typeof es = {
     card: 'Emergency card',
     cardText: 'To print and carry with you',
     data: 'Your data as a file',
-    dataText: 'CSV, FHIR, or the full copy',
+    dataText: 'Tables, FHIR, or the full copy',
   },
   saving: 'Saving',
   saved: 'Saved',

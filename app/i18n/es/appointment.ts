@@ -161,7 +161,7 @@ export const appointment = {
     card: 'Tarjeta para urgencias',
     cardText: 'Para imprimir y llevar encima',
     data: 'Tus datos en un archivo',
-    dataText: 'CSV, FHIR o la copia completa',
+    dataText: 'Tablas, FHIR o la copia completa',
   },
   saving: 'Guardando',
   saved: 'Guardado',
