@@ -3,6 +3,7 @@ import { startOfDay } from '../calendar-date.ts';
 import { isDoseHourUnknown, isHourUnknown } from '../episode/start-hour.ts';
 import type { Columns } from '../model/columns.ts';
 import { importedId, natural } from '../model/natural-ids.ts';
+import { orderBy } from '../model/ordered.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { doseUnits } from '../vocabulary/units.ts';
 import {
@@ -208,14 +209,12 @@ class LineWriter {
   }
 }
 
-const byTime = (name: string) => (a: Columns, b: Columns) =>
-  text(a, name) < text(b, name)
-    ? -1
-    : text(a, name) > text(b, name)
-      ? 1
-      : text(a, 'id') < text(b, 'id')
-        ? -1
-        : 1;
+const byTime = (name: string) =>
+  orderBy<Columns>(
+    (row) => text(row, name),
+    (row) => text(row, 'id'),
+  );
+const inFile = orderBy<Line>(({ day = '', start = '' }) => `${day} ${start}`);
 
 /** The headings and the lines of a file, oldest first; of columns in which nothing stands, only those that are always there. */
 export function diaryCsvLines(
@@ -240,8 +239,7 @@ export function diaryCsvLines(
       .map((day) => writer.day(day, logs.get(day), loose.get(day) ?? []))
       .filter((line) => line !== undefined),
   ];
-  const when = ({ day = '', start = '' }: Line) => `${day} ${start}`;
-  lines.sort((a, b) => (when(a) < when(b) ? -1 : when(a) > when(b) ? 1 : 0));
+  lines.sort(inFile);
   const used = csvColumns.filter(
     (name) => constantColumns.includes(name) || lines.some((line) => (line[name] ?? '') !== ''),
   );

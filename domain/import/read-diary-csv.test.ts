@@ -363,6 +363,12 @@ describe('saved again by a spreadsheet', () => {
     expect([rows, losses]).toEqual([(await asWritten()).rows, []]);
   });
 
+  test('without UTF-8, as Excel saves a CSV unless it is asked for it', async () => {
+    const bytes = Buffer.from(fileIn(small, 'es').replace('\uFEFF', ''), 'latin1');
+    const { rows, losses } = await imported(new Uint8Array(bytes), {}, { words });
+    expect([rows, losses]).toEqual([(await asWritten()).rows, []]);
+  });
+
   test('dates that may be read in two orders are asked for', async () => {
     const only = { ...small, episodes: [unknownEnd], intakes: [], intensity_readings: [], day_logs: [] };
     const text = saved(fileIn(only, 'es'), { separator: ';', date: (y, m, d) => `${d}/${m}/${y}` });
