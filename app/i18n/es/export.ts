@@ -105,7 +105,7 @@ export const exporting = {
   csv: {
     name: 'CSV',
     submit: 'Descargar CSV',
-    text: 'El CSV lleva crisis, tomas, días y notas. Lo demás, como fotos o preventivos, va en la copia completa.',
+    text: 'El CSV lleva crisis, tomas, días y notas. Lo demás, como fotos o preventivos, no.',
     done: 'CSV descargado. Lleva datos de salud: guárdalo o envíalo con cuidado.',
     fileName: (first: string, last: string) => `diario-migrana-${first}-${last}.csv`,
   },

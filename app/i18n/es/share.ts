@@ -3,8 +3,7 @@ const times = (count: number) => (count === 1 ? 'una vez' : `${count} veces`);
 /** Where a person makes and ends the links that show a report. */
 export const share = {
   heading: 'Enlace para la consulta',
-  intro:
-    'Quien tenga el enlace puede ver e imprimir este informe sin tener cuenta, pero no cambiar nada. Muestra lo que hay ahora: no se actualiza.',
+  intro: 'Quien lo tenga ve e imprime este informe, tal como está ahora, sin tener cuenta.',
   create: 'Crear un enlace',
   needsConnection: 'Para crear enlaces y ver los que tienes hace falta conexión.',
   expiry: 'Cuánto tiempo funciona',

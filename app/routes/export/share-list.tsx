@@ -41,7 +41,8 @@ export function ShareList({ shares, userId }: ShareListProps) {
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    // Without a link it takes no room.
+    <div className={shares.length > 0 ? 'flex flex-col gap-3' : 'contents'}>
       {shares.length > 0 && (
         <>
           <h3 className="text-base">{t.heading}</h3>
