@@ -1,5 +1,6 @@
 /** Recognises a file to import by its content, and reads it. Runs in a worker and in Node; memory stays bounded. */
 import type { Instant } from '../calendar-date.ts';
+import type { DiaryCsvWords } from '../copy/diary-csv.ts';
 import { exportFormat } from '../copy/export.ts';
 import { AppleHealthReader } from './apple-health.ts';
 import type { Reader } from './collector.ts';
@@ -12,6 +13,7 @@ import { attackHeader, readMigraineBuddy } from './migraine-buddy.ts';
 import { isMigralog, readMigralog } from './migralog.ts';
 import { isOwnOutput } from './own-files.ts';
 import { readOwnJson, readOwnSheets, tableOfSheet } from './read-copy.ts';
+import { isDiaryCsv, readDiaryCsv } from './read-diary-csv.ts';
 import { type Sink, ZipReader } from './unzip.ts';
 
 /** A `File`, or anything that provides its bytes in the same way. */
@@ -45,10 +47,12 @@ export interface ReadOptions {
   readonly table?: TablePlace;
   /** 0-10, for every headache without pain in the file; without it they are left out. */
   readonly statedPain?: number;
+  /** The languages this diary's own CSV may be in. */
+  readonly words?: readonly DiaryCsvWords[];
 }
 
-/** What the person was asked about the file. */
-type Asked = Pick<ReadOptions, 'mapping' | 'dates' | 'table'>;
+/** What the person was asked about the file, and what its own words may be. */
+type Asked = Pick<ReadOptions, 'mapping' | 'dates' | 'table' | 'words'>;
 /** A read file, or what has to be known to read it. */
 export type FileOrQuestion = ImportedFile | MappingNeeded | DatesNeeded;
 
@@ -259,6 +263,7 @@ function readTexts(all: readonly string[], reader: Reader, asked: Asked): FileOr
   if (sheets.length > 0) return readOwnSheets(sheets, reader);
   const [grid, another] = grids;
   if (!grid) throw new ImportRefused('empty');
+  if (isDiaryCsv(grid)) return readDiaryCsv(grid, asked.words ?? [], reader, asked.dates);
   if (another) throw new ImportRefused('not_recognised');
   return readGrid(grid, reader, asked);
 }

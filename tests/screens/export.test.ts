@@ -51,7 +51,7 @@ test('dates that cannot be are refused in words, and nothing typed is lost', asy
   await expect(main(page).getByText(t.preview.fixDates)).toBeVisible();
   await expect(report(page)).toHaveCount(0);
   await unfold(page, t.data.heading);
-  for (const name of [t.pdf.submit, t.print, t.data.analysis.submit, t.data.fhir.submit]) {
+  for (const name of [t.pdf.submit, t.csv.submit, t.print, t.data.analysis.submit, t.data.fhir.submit]) {
     await press(page, name);
     await expect(last).toBeFocused();
     first.element().focus();
@@ -70,6 +70,18 @@ test('dates that cannot be are refused in words, and nothing typed is lost', asy
   await expect(report(page)).toContainText(/Ana/);
   const file = await savedBy(() => press(page, t.pdf.submit));
   expect(file.name).toBe(t.pdf.fileName('2026-02-10', '2026-02-10'));
+});
+
+test('the CSV of the chosen days is one file, in the words of the page', async () => {
+  const page = await openReport();
+  const { first, last } = daysOfPeriod('3m', today());
+  const file = await savedBy(() => press(page, t.csv.submit));
+  expect(file.name).toBe(t.csv.fileName(first, last));
+  const [headings, attack, ...others] = (await file.text()).trim().split('\r\n');
+  expect(headings).toMatch(/Qué es.Día.Hora de inicio/);
+  expect(attack).toMatch(/^Crisis.\d{4}-\d\d-\d\d.\d\d:\d\d/);
+  expect(others).toEqual([]);
+  await expect(main(page).getByText(t.csv.done)).toBeVisible();
 });
 
 test('the PDF goes to the share sheet of the device, with a second press where the browser wants one', async () => {

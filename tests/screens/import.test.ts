@@ -129,6 +129,19 @@ test('a CSV of another app comes, is taken back, and comes again', async () => {
   await expect(button(page, submit)).toHaveCount(0);
 });
 
+test('the diary’s own CSV comes whole, in another language than the page, and the second time brings nothing', async () => {
+  const page = await openImport();
+  await choose(page, fixture('diary-en.csv'));
+  await expect(plan(page).getByText(t.plan.from(t.choose.sources.own_csv[0]))).toBeVisible();
+  await expect(line(page, t.plan.lost)).toHaveCount(0);
+  await carryOut(page);
+  expect(await rowsOf(page, 'intakes')).toHaveLength(105);
+  expect(await rowsOf(page, 'day_logs')).toHaveLength(8);
+  await button(page, t.done.again).click();
+  await choose(page, fixture('diary-en.csv'));
+  await expect(plan(page).getByText(t.plan.nothing)).toBeVisible();
+});
+
 test('an import is undone later, from the list of earlier imports, and its file brings it again', async () => {
   const page = await openImport();
   await choose(page, fixture('migraine-buddy.csv'));

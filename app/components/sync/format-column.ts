@@ -10,6 +10,7 @@ import {
   useTreatmentTexts,
   useWords,
 } from '#app/i18n/areas.ts';
+import { columnWords } from '#app/i18n/column-words.ts';
 import { formatDay, formatDuration, formatList, formatNumber } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
@@ -24,32 +25,13 @@ function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
   const columns = useColumnTexts.in(locale);
   const words = useWords.in(locale);
   const questions = useQuestionTexts.in(locale);
+  const day = useDayTexts.in(locale);
   const results = useQualityTexts.in(locale);
   const { kinds, startParts, intervalUnits } = useTreatmentTexts.in(locale).form;
   return {
-    symptoms: codes.symptoms,
-    premonitory: codes.premonitory,
-    postdrome: codes.postdrome,
-    aura: codes.aura,
-    aura_signs: codes.auraSigns,
-    places: codes.places,
-    quality: codes.quality,
-    relief_methods: codes.reliefMethods,
-    side_effects: codes.sideEffects,
-    impact_work: codes.impact,
-    impact_home: codes.impact,
-    impact_social: codes.impact,
-    headache_impact_work: codes.impact,
-    headache_impact_home: codes.impact,
-    headache_impact_social: codes.impact,
-    most_bothersome: codes.symptoms,
-    aura_timing: questions.auraTiming,
-    type_override: questions.type,
-    route: questions.route,
-    factors: words.context,
+    ...columnWords({ codes, words, questions, day }),
     factor: words.context,
     compared_day: words.comparedDay,
-    menstruation: codes.menstruation,
     role: codes.treatmentRoles,
     stop_reason: codes.stopReasons,
     tolerance: codes.tolerance,
@@ -60,13 +42,8 @@ function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
     kind: { ...kinds, ...words.reminderKinds },
     start_precision: { day: startParts.startDay, month: startParts.startMonth, year: startParts.startYear },
     interval_unit: intervalUnits,
-    context: words.context,
-    outcome: words.outcome,
-    relief: words.relief,
-    unit: words.units,
-    overuse_class: words.medicationClass,
     list: useListTexts.in(locale).editor.titles,
-    checkin: useDayTexts.in(locale).items,
+    checkin: day.items,
     entry_questions: {
       // Chosen in an older version.
       sudden_onset: columns.sudden_onset,

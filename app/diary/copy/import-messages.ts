@@ -1,3 +1,4 @@
+import type { DiaryCsvWords } from '#domain/copy/diary-csv.ts';
 import type { Conversion, ImportedRow, Loss, Refusal } from '#domain/import/imported.ts';
 import type {
   ColumnMapping,
@@ -20,6 +21,8 @@ export interface ReadRequest {
   readonly table?: TablePlace | undefined;
   /** 0-10, for every headache without a pain intensity in the file. */
   readonly statedPain?: number | undefined;
+  /** The languages this diary's own CSV may be in. */
+  readonly words: readonly DiaryCsvWords[];
 }
 
 /** The worker's messages: progress, rows in several parts, and the result. */

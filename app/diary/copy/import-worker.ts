@@ -10,9 +10,18 @@ const rowsAtOnce = 500;
 
 const answer = (message: ReadAnswer) => self.postMessage(message);
 
-async function read({ file, mapping, dates, table, statedPain, ...about }: ReadRequest): Promise<void> {
+async function read({
+  file,
+  mapping,
+  dates,
+  table,
+  statedPain,
+  words,
+  ...about
+}: ReadRequest): Promise<void> {
   let lastPercent = -1;
   const result = await readImport(file, about, {
+    words,
     ...(mapping && { mapping }),
     ...(dates && { dates }),
     ...(table && { table }),

@@ -103,6 +103,13 @@ export const exporting: typeof es = {
     cancelled: 'Canceled.',
     fileName: (first: string, last: string) => `migraine-report-${first}-${last}.pdf`,
   },
+  csv: {
+    name: 'CSV',
+    submit: 'Download CSV',
+    text: 'The CSV has attacks, doses, days, and notes. The rest, such as photos, isn’t in it.',
+    done: 'CSV downloaded. It contains health data: be careful where you keep or send it.',
+    fileName: (first: string, last: string) => `migraine-diary-${first}-${last}.csv`,
+  },
   print: 'Print',
   blank: {
     heading: 'Paper calendar',
@@ -116,7 +123,7 @@ export const exporting: typeof es = {
     intro: 'It’s yours: take all of it whenever you like.',
     analysis: {
       heading: 'Tables for analysis',
-      text: 'One row per day and one per entry, with calculated values and a data dictionary, for Excel, LibreOffice, or R. It covers the days chosen above.',
+      text: 'For statistics: a ZIP with one row per day and one per entry, calculated values, and a data dictionary. They can’t be loaded here again. They cover the days chosen above.',
       submit: 'Download tables',
       done: 'Tables downloaded.',
       fileName: (first: string, last: string) => `migraine-tables-${first}-${last}.zip`,
@@ -153,7 +160,7 @@ export const exporting: typeof es = {
     },
     import: {
       heading: 'Bring data in',
-      text: 'From a copy of this diary, Migraine Buddy, Apple Health, or another table. You see what’s coming before anything is added.',
+      text: 'From a copy or a CSV of this diary, Migraine Buddy, Apple Health, or another table. You see what’s coming before anything is added.',
       submit: 'Import a file',
     },
   },

@@ -27,7 +27,10 @@ export const importing: typeof spanish = {
     where: 'Which file to choose',
     sources: {
       own_json: ['A copy of this diary', 'The ZIP from “Download everything,” or the JSON inside it.'],
-      own_csv: ['The tables of a copy', 'One of the CSV files in the ZIP, as it was downloaded.'],
+      own_csv: [
+        'A CSV of this diary',
+        'The one from “Export,” or one in the ZIP from “Download everything.”',
+      ],
       migraine_buddy: ['Migraine Buddy', 'The CSV the app sends when you export your records.'],
       apple_health: [
         'Apple Health',

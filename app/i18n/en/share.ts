@@ -4,8 +4,7 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
 export const share: typeof es = {
   heading: 'Link for the appointment',
-  intro:
-    'Anyone with the link can see and print this report without an account, but can’t change anything. It shows your diary as it is now and doesn’t update.',
+  intro: 'Anyone with it can see and print this report, as it is now, without an account.',
   create: 'Create a link',
   needsConnection: 'You need a connection to create links and to see those you have.',
   expiry: 'How long it works',
@@ -57,7 +56,6 @@ export const share: typeof es = {
   },
   list: {
     heading: 'Your links',
-    none: 'You haven’t created any links.',
     notShown:
       'Only the last one you created on this device can be shown again. If you’ve lost another, turn it off and create a new one.',
     period: (first: string, last: string) => `Report from ${first} to ${last}`,

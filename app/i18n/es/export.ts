@@ -102,6 +102,13 @@ export const exporting = {
     cancelled: 'Cancelado.',
     fileName: (first: string, last: string) => `informe-migrana-${first}-${last}.pdf`,
   },
+  csv: {
+    name: 'CSV',
+    submit: 'Descargar CSV',
+    text: 'El CSV lleva crisis, tomas, días y notas. Lo demás, como fotos o preventivos, no.',
+    done: 'CSV descargado. Lleva datos de salud: guárdalo o envíalo con cuidado.',
+    fileName: (first: string, last: string) => `diario-migrana-${first}-${last}.csv`,
+  },
   print: 'Imprimir',
   blank: {
     heading: 'Calendario en papel',
@@ -115,7 +122,7 @@ export const exporting = {
     intro: 'Son tuyos: llévatelos enteros cuando quieras.',
     analysis: {
       heading: 'Tablas para analizar',
-      text: 'Una fila por día y una por anotación, con lo que se calcula de ellas y qué significa cada columna. Sirven para Excel, LibreOffice o R. Llevan los días elegidos arriba.',
+      text: 'Para estadística: en un ZIP, una fila por día y una por anotación, con lo que se calcula de ellas y qué significa cada columna. No se vuelven a cargar aquí. Llevan los días elegidos arriba.',
       submit: 'Descargar tablas',
       done: 'Tablas descargadas.',
       fileName: (first: string, last: string) => `tablas-migrana-${first}-${last}.zip`,
@@ -152,7 +159,7 @@ export const exporting = {
     },
     import: {
       heading: 'Traer datos',
-      text: 'De una copia de este diario, de Migraine Buddy, de Salud (Apple) o de otra tabla. Antes de añadir nada verás qué llega.',
+      text: 'De una copia o un CSV de este diario, de Migraine Buddy, de Salud (Apple) o de otra tabla. Antes de añadir nada verás qué llega.',
       submit: 'Importar un archivo',
     },
   },

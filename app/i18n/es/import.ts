@@ -30,7 +30,7 @@ export const importing = {
     where: 'Qué archivo elegir',
     sources: {
       own_json: ['Una copia de este diario', 'El ZIP de «Descargar todo», o el JSON que contiene.'],
-      own_csv: ['Las tablas de una copia', 'Uno de los CSV del ZIP, tal como se descargó.'],
+      own_csv: ['Un CSV de este diario', 'El de «Exportar», o uno del ZIP de «Descargar todo».'],
       migraine_buddy: ['Migraine Buddy', 'El CSV que la app envía al exportar tus registros.'],
       apple_health: [
         'Salud (Apple)',

@@ -3,8 +3,7 @@ const times = (count: number) => (count === 1 ? 'una vez' : `${count} veces`);
 /** Where a person makes and ends the links that show a report. */
 export const share = {
   heading: 'Enlace para la consulta',
-  intro:
-    'Quien tenga el enlace puede ver e imprimir este informe sin tener cuenta, pero no cambiar nada. Muestra lo que hay ahora: no se actualiza.',
+  intro: 'Quien lo tenga ve e imprime este informe, tal como está ahora, sin tener cuenta.',
   create: 'Crear un enlace',
   needsConnection: 'Para crear enlaces y ver los que tienes hace falta conexión.',
   expiry: 'Cuánto tiempo funciona',
@@ -56,7 +55,6 @@ export const share = {
   },
   list: {
     heading: 'Tus enlaces',
-    none: 'No has creado ningún enlace.',
     notShown:
       'Solo puedes volver a ver el último que has creado en este dispositivo. Si has perdido otro, desactívalo y crea uno nuevo.',
     period: (first: string, last: string) => `Informe del ${first} al ${last}`,

@@ -118,7 +118,7 @@ test('no screen counts, words, lays out or writes a report itself', () => {
   expect(screens.length).toBeGreaterThan(20);
   const reached = new Set(screens.flatMap((screen) => reachedFrom(screen, read)));
   const workers = [...reached].filter((module) =>
-    /^app\/reports\/(layout\/layout|files\/(pdf|write-pdf|analysis-export|fhir-export)|words\/describe)\.ts$|make-report|pdfkit/.test(
+    /^app\/reports\/(layout\/layout|files\/(pdf|write-pdf|analysis-export|diary-csv-export|fhir-export)|words\/describe)\.ts$|make-report|pdfkit/.test(
       module,
     ),
   );

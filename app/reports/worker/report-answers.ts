@@ -52,6 +52,8 @@ export const answers: {
   pdf: async ({ document, paper }) => (await import('../files/pdf.ts')).makePdf(document, paper),
   blankCalendar: async ({ locale, first, months, paper }) =>
     (await import('../files/pdf.ts')).makeBlankCalendar(locale, first, months, paper),
+  csv: async ({ span, locale, country }, { diary }) =>
+    (await import('../files/diary-csv-export.ts')).makeDiaryCsv(diary(), span, locale, country),
   tables: async ({ person, span, locale, country }, { diary, ...work }) =>
     (await import('../files/analysis-export.ts')).makeAnalysis(diary(), person, span, locale, {
       ...work,

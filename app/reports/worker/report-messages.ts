@@ -46,6 +46,14 @@ export interface Reporting {
     };
     readonly answer: Blob;
   };
+  csv: {
+    readonly asks: {
+      readonly span: DaySpan;
+      readonly locale: Locale;
+      readonly country: string | undefined;
+    };
+    readonly answer: Blob;
+  };
   tables: {
     readonly asks: {
       readonly person: Person;

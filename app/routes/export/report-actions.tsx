@@ -7,6 +7,7 @@ import { canSharePdf, sharePdf } from '#app/reports/files/download.ts';
 import { askWorker } from '#app/reports/worker/ask.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileDown, Printer, Send } from '#app/ui/icons.tsx';
+import { useCsvDownload } from './csv-download.tsx';
 import { showWrongDates } from './period-choice.tsx';
 import type { ExportChoice } from './use-export-choice.ts';
 
@@ -20,10 +21,11 @@ interface Props {
   readonly hasFailed: boolean;
 }
 
-/** Actions for the report, with downloading it as the primary one. */
+/** Actions for the report, with downloading it as the primary one, and the CSV of the same days. */
 export function ReportActions({ choice, made, isCurrent, isDrawn, hasFailed }: Props) {
   const t = useExportTexts();
   const file = useFile();
+  const csv = useCsvDownload(choice);
   const [canShare] = useState(canSharePdf);
   // Requested before the report is ready: carried out as soon as it is.
   const [requested, setRequested] = useState<'file' | 'print'>();
@@ -63,13 +65,21 @@ export function ReportActions({ choice, made, isCurrent, isDrawn, hasFailed }: P
           <FileDown aria-hidden="true" className="size-5" />
           {t.pdf.submit}
         </Button>
+        {csv.button}
         {canShare && <SharePdf of={isReady ? made.of + choice.paper : undefined} make={make} />}
-        <Button busy={requested === 'print'} busyLabel={t.pdf.busy} onClick={() => request('print')}>
+        <Button
+          busy={requested === 'print'}
+          busyLabel={t.pdf.busy}
+          onClick={() => request('print')}
+          // A phone's share sheet prints.
+          className={canShare ? 'max-sm:hidden' : undefined}
+        >
           <Printer aria-hidden="true" className="size-5" />
-          <span className="max-sm:sr-only">{t.print}</span>
+          <span className="max-sm:sr-only lg:sr-only">{t.print}</span>
         </Button>
       </div>
       <FileProgress file={file} done={t.pdf.done} />
+      {csv.below}
     </div>
   );
 }
@@ -98,7 +108,7 @@ function SharePdf({ of, make }: SharePdfProps) {
         onClick={() => void (waiting ? share(waiting) : file.start(make))}
       >
         <Send aria-hidden="true" className="size-5" />
-        <span className="max-sm:sr-only">{t.share}</span>
+        <span className="max-sm:sr-only lg:sr-only">{t.share}</span>
       </Button>
       <p role="status" className="order-last basis-full text-muted text-sm empty:sr-only">
         {waiting && t.shareAgain}

@@ -42,10 +42,9 @@ export function ShareList({ shares, userId }: ShareListProps) {
   }
 
   return (
-    <div className="flex flex-col gap-3">
-      {shares.length === 0 ? (
-        <p className="text-muted text-sm">{t.none}</p>
-      ) : (
+    // Without a link it takes no room.
+    <div className={shares.length > 0 ? 'flex flex-col gap-3' : 'contents'}>
+      {shares.length > 0 && (
         <>
           <h3 className="text-base">{t.heading}</h3>
           <p className="max-w-text text-muted text-sm">{t.notShown}</p>

@@ -7,9 +7,7 @@ import { type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
 import { type ProfileOwner, useReportPerson } from '#app/diary/report-person.ts';
 import { useExportTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { countryOf } from '#app/i18n/region.ts';
 import { linkTo } from '#app/paths.ts';
-import { readPreference } from '#app/preferences/store.ts';
 import { askWorker } from '#app/reports/worker/ask.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -19,6 +17,7 @@ import { SavedMark } from '#app/ui/saved-mark.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
 import type { Checked } from '#domain/model/validation.ts';
 import type { DaySpan } from '#domain/reports/report-period.ts';
+import { countryOfCsv } from './csv-download.tsx';
 import { showWrongDates } from './period-choice.tsx';
 import type { ExportChoice } from './use-export-choice.ts';
 
@@ -76,14 +75,7 @@ export function YourData({ owner, choice }: Props) {
           type="application/zip"
           span={choice.span}
           make={(diary, span, work) => {
-            const country = countryOf(readPreference('country'));
-            const asks = {
-              person: { birthYear },
-              span,
-              locale: choice.locale,
-              // The other countries of the European Union are one here, with different separators.
-              country: country === 'EU' ? undefined : country,
-            };
+            const asks = { person: { birthYear }, span, locale: choice.locale, country: countryOfCsv() };
             return askWorker('tables', asks, { ...work, diary });
           }}
         />

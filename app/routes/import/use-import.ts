@@ -6,6 +6,7 @@ import { type ReadFile, readInWorker } from '#app/diary/copy/import-reading.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { keepShared, takeShared } from '#app/diary/store/waiting.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
+import { loadAllDiaryCsvWords } from '#app/i18n/diary-csv-words.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
 import { ImportRefused, type Refusal } from '#domain/import/imported.ts';
@@ -92,7 +93,14 @@ export function useImport() {
     setStep({ kind: 'reading', file, percent: 0 });
     try {
       const result = await readInWorker(
-        { file, userId, zone: currentZone(), locale, ...additions },
+        {
+          file,
+          userId,
+          zone: currentZone(),
+          locale,
+          words: await loadAllDiaryCsvWords(),
+          ...additions,
+        },
         (done, all) =>
           setStep({ kind: 'reading', file, percent: Math.floor((100 * done) / Math.max(1, all)) }),
         signal,
