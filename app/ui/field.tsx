@@ -57,7 +57,7 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
   );
 }
 
-/** The error line under a control or a group: an icon and words, never colour alone. */
+/** The error under a control or a group: an icon and words, never colour alone. A line break in it is one. */
 export function FieldError({
   id,
   children,
@@ -68,7 +68,7 @@ export function FieldError({
   return (
     <p id={id} className="flex gap-1.5 font-medium text-plum text-sm">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>{children}</span>
+      <span className="whitespace-pre-line">{children}</span>
     </p>
   );
 }

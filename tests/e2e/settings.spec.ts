@@ -139,7 +139,7 @@ test('five rows lead to pages and back, on a phone in place of the list and on a
     await row('diary').click();
     const profile = section(page, t.sections.profile);
     await profile.getByRole('button', { name: t.profile.save }).click();
-    await expect(profile.getByRole('status').getByText(t.profile.saved, { exact: true })).toBeInViewport();
+    await expect(page.locator('[data-toasts]').getByText(t.profile.saved, { exact: true })).toBeInViewport();
     await expectNoFlaws(page);
   });
 });

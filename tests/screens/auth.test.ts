@@ -43,7 +43,7 @@ test('points at what is missing before anything is sent', async () => {
   await press(page, 'Iniciar sesión');
   await expect(emailField(page)).toBeFocused();
   await expect(emailField(page)).toHaveAccessibleDescription(
-    'Email inválido. Por favor ingresa un email válido.',
+    'Email inválido Por favor ingresa un email válido.',
   );
   await expect(emailField(page)).toHaveValue('nobody');
   expect(attempts(asked)).toEqual([]);
@@ -118,7 +118,7 @@ test('forgets what was wrong when the form is for something else', async () => {
   await expect(forgotten).toBeVisible();
   await expect(alert).toBeHidden();
 
-  const invalid = page.getByText('Email inválido. Por favor ingresa un email válido.');
+  const invalid = page.getByText('Email inválido Por favor ingresa un email válido.');
   await emailField(page).fill('nobody');
   await press(page, 'Iniciar sesión');
   await expect(invalid).toBeVisible();

@@ -34,7 +34,7 @@ export function useProblemText(): (field: AccountField, problems: Problems) => s
   const texts = {
     email: () => {
       const message = messageFor(new Failure('email_invalid'));
-      return message && `${message.title}. ${message.text}`;
+      return message && `${message.title}\n${message.text}`;
     },
     password: (code: string) => (code === 'password_too_long' ? t.password_too_long : t.password_required),
     displayName: (code: string) =>

@@ -8,6 +8,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import { displayNameMaxLength } from '#domain/limits.ts';
 import { check, type Problems } from '#domain/model/validation.ts';
 import {
@@ -16,7 +17,6 @@ import {
   type Profile,
   profileFormSchema,
 } from '#domain/person/profile.ts';
-import { useShowConfirmation } from './settings-section.tsx';
 
 /** All fields of the profile. If saving fails the form keeps its values. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
@@ -24,7 +24,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const t = texts.profile;
   const problemText = useProblemText();
   const toastFailure = useFailureToast();
-  const showConfirmation = useShowConfirmation();
+  const { toast } = useToast();
   const change = useChangeProfile(profile.userId);
   const [sex, setSex] = useState<BiologicalSex | 'undisclosed'>(profile.biologicalSex ?? 'undisclosed');
   const [problems, setProblems] = useState<Problems>({});
@@ -45,7 +45,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     if (checked.ok) {
       toastFailure(undefined);
       change.mutate(checked.value, {
-        onSuccess: () => showConfirmation({ title: t.saved }),
+        onSuccess: () => toast({ title: t.saved }),
         onError: (failure) => toastFailure(failure),
       });
     } else focusFirst(form, Object.keys(checked.problems));

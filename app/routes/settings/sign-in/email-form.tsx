@@ -30,7 +30,7 @@ export function EmailForm({ email }: { readonly email: string }) {
     const checked = check(emailSchema, typed);
     if (!checked.ok || checked.value.toLowerCase() === email) {
       const message = messageFor(new Failure('email_invalid'));
-      setInvalid(checked.ok ? t.sameEmail : message && `${message.title}. ${message.text}`);
+      setInvalid(checked.ok ? t.sameEmail : message && `${message.title}\n${message.text}`);
       return;
     }
     const done = await run(() => changeEmail(checked.value, next));
