@@ -273,9 +273,9 @@ export function valueOfText(
       return [...new Set(split().flatMap((one) => codeOfText(one, facts, reading) ?? []))];
     case 'jsonb':
       return Object.fromEntries(
-        split().flatMap((one) =>
-          [entryOfText(one, facts, reading) ?? []].filter((entry) => entry.length === 2),
-        ),
+        split()
+          .map((one) => entryOfText(one, facts, reading))
+          .filter((entry) => entry !== undefined),
       );
     default:
       if (facts.codes) return codeOfText(text, facts, reading);

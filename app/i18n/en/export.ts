@@ -120,10 +120,9 @@ export const exporting: typeof es = {
   },
   data: {
     heading: 'Your data',
-    intro: 'It’s yours: take all of it whenever you like.',
     analysis: {
       heading: 'Tables for analysis',
-      text: 'For statistics: a ZIP with one row per day and one per entry, calculated values, and a data dictionary. They can’t be loaded here again. They cover the days chosen above.',
+      text: 'The days chosen above, for statistics, in a ZIP: one row per day and one per entry, calculated values, and a data dictionary. They can’t be loaded here again.',
       submit: 'Download tables',
       done: 'Tables downloaded.',
       fileName: (first: string, last: string) => `migraine-tables-${first}-${last}.zip`,

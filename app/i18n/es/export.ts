@@ -119,10 +119,9 @@ export const exporting = {
   },
   data: {
     heading: 'Tus datos',
-    intro: 'Son tuyos: llévatelos enteros cuando quieras.',
     analysis: {
       heading: 'Tablas para analizar',
-      text: 'Para estadística: en un ZIP, una fila por día y una por anotación, con lo que se calcula de ellas y qué significa cada columna. No se vuelven a cargar aquí. Llevan los días elegidos arriba.',
+      text: 'Los días elegidos arriba, para estadística, en un ZIP: una fila por día y una por anotación, con lo que se calcula y qué significa cada columna. No se vuelven a cargar aquí.',
       submit: 'Descargar tablas',
       done: 'Tablas descargadas.',
       fileName: (first: string, last: string) => `tablas-migrana-${first}-${last}.zip`,

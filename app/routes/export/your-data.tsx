@@ -68,7 +68,6 @@ export function YourData({ owner, choice }: Props) {
       summary={<h2 className="text-base">{t.heading}</h2>}
       className="scroll-mt-20 print:hidden"
     >
-      <p className="mb-4 max-w-text text-muted">{t.intro}</p>
       <ul>
         <DiaryFile
           texts={t.analysis}
