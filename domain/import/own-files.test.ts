@@ -8,14 +8,16 @@ import * as fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import ical from 'ical-generator';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loadAllDiaryCsvWords } from '#app/i18n/diary-csv-words.ts';
 import { settings as settingsEn } from '#app/i18n/en/settings.ts';
 import { settings as settingsEs } from '#app/i18n/es/settings.ts';
 import { makeAnalysis } from '#app/reports/files/analysis-export.ts';
 import { createArchive } from '#app/reports/files/archive.ts';
+import { makeDiaryCsv } from '#app/reports/files/diary-csv-export.ts';
 import { makeFhir } from '#app/reports/files/fhir-export.ts';
 import { makeBlankCalendar } from '#app/reports/files/pdf.ts';
 import type { Reporting, Task } from '#app/reports/worker/report-messages.ts';
-import { calendarFeed } from '#product/reminders/calendar-feed.ts';
+import calendar from '#product/functions/calendar/index.ts';
 import type { FunctionContext } from '#server/contract.ts';
 import { root } from '../../scripts/lib/command.ts';
 import { fileOf, reader } from '../../tests/support/import-files.ts';
@@ -44,9 +46,12 @@ afterAll(() => {
 });
 
 type Files = Readonly<Record<string, Uint8Array | string>>;
-/** `whole`: what was written of the diary comes. `own_output`, `not_text`: nothing does, in words that name the copy. */
+/**
+ * `whole`: what was written of the diary comes. `read`: it is known for what it is; `read-diary-csv.test.ts` compares what comes.
+ * `own_output`, `not_text`: nothing comes, in words that name the file to bring.
+ */
 interface Rule {
-  readonly comes: 'whole' | 'own_output' | 'not_text';
+  readonly comes: 'whole' | 'read' | 'own_output' | 'not_text';
   /** By the names they are saved under. */
   readonly files: (diary: Diary) => Promise<Files>;
 }
@@ -72,6 +77,16 @@ type FileTask = { [Name in Task]: Reporting[Name]['answer'] extends Blob ? Name 
 const ofTasks: Readonly<Record<FileTask, Rule>> = {
   pdf,
   blankCalendar: pdf,
+  csv: {
+    comes: 'read',
+    files: async (diary) => {
+      const own = snapshotOf(diary, reader.userId);
+      return {
+        'diario.csv': await bytesOf(await makeDiaryCsv({ ...own, userId: reader.userId }, period, 'es')),
+        'diary.csv': await bytesOf(await makeDiaryCsv({ ...own, userId: reader.userId }, period, 'en')),
+      };
+    },
+  },
   tables: {
     comes: 'own_output',
     files: async (diary) => {
@@ -135,14 +150,14 @@ const ofPages: Readonly<Record<string, Rule>> = {
       return { 'aviso.ics': file.toString() };
     },
   },
-  'product/reminders/calendar-feed.ts': {
+  'product/functions/calendar/index.ts': {
     comes: 'own_output',
     files: async () => {
       const feed = { created_at: '2026-03-01T10:00:00Z', lang: 'en', facts: {} };
       const env = { SUPABASE_URL: site, SUPABASE_SERVICE_ROLE_KEY: 'x' };
       const request = new Request(`${site}/functions/v1/calendar/${'a'.repeat(43)}.ics`);
       const context = { env, fetch: async () => Response.json(feed) } as unknown as FunctionContext;
-      return { 'feed.ics': await (await calendarFeed(request, context)).text() };
+      return { 'feed.ics': await (await calendar.fetch(request, context)).text() };
     },
   },
   'the codes of its FHIR documents': {
@@ -151,6 +166,7 @@ const ofPages: Readonly<Record<string, Rule>> = {
   },
   'app/components/share/save-pdf.tsx': pdf,
   'app/routes/appointment/report-pdf.tsx': pdf,
+  'app/routes/export/csv-download.tsx': ofTasks.csv,
   'app/routes/export/export-page.tsx': pdf,
   'app/routes/export/report-actions.tsx': pdf,
   // The worker's tasks.
@@ -169,7 +185,8 @@ const ofPages: Readonly<Record<string, Rule>> = {
 /** The rows of a file, or why it has none. */
 async function outcomeOf(content: Uint8Array | string): Promise<ImportedFile | Refusal | 'asked'> {
   try {
-    const read = await readImport(fileOf(content), reader);
+    const words = await loadAllDiaryCsvWords();
+    const read = await readImport(fileOf(content), reader, { words });
     return 'needs' in read ? 'asked' : read;
   } catch (error) {
     if (error instanceof ImportRefused) return error.refusal;
@@ -207,7 +224,10 @@ describe('files of this product', () => {
                 : [content];
               for (const form of forms) {
                 const outcome = await outcomeOf(form);
-                if (comes !== 'whole') expect(outcome, name).toBe(comes);
+                // After a spreadsheet its dates may need an answer.
+                if (comes === 'read')
+                  expect(outcome === 'asked' || typeof outcome === 'object', name).toBe(true);
+                else if (comes !== 'whole') expect(outcome, name).toBe(comes);
                 else {
                   expect(outcome, name).toMatchObject({ losses: [] });
                   expect(byId((outcome as ImportedFile).rows), name).toEqual(writtenRows(diary));
