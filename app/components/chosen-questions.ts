@@ -30,6 +30,7 @@ function useChosen<Question>(
   const choose = (questions: readonly Question[]) => {
     setChoosing(questions);
     setState('saving');
+    toastFailure(undefined);
     const settle = () => setChoosing((now) => (now === questions ? undefined : now));
     save(questions).then(
       () => {

@@ -20,8 +20,10 @@ export function useMoveToTrash(): (row: RowKey, texts: DeletionTexts) => Promise
   const { toast } = useToast();
   const toastFailure = useFailureToast();
   return async (row, texts) => {
-    const undo = () =>
-      restoreRow(pageDiary, row).then(() => toast({ title: t.restored, tone: 'calm' }), toastFailure);
+    const undo = () => {
+      toastFailure(undefined);
+      return restoreRow(pageDiary, row).then(() => toast({ title: t.restored, tone: 'calm' }), toastFailure);
+    };
     const showUndoToast = () => {
       toast({
         ...texts,
@@ -29,6 +31,7 @@ export function useMoveToTrash(): (row: RowKey, texts: DeletionTexts) => Promise
       });
       return true;
     };
+    toastFailure(undefined);
     return trashRow(pageDiary, row).then(showUndoToast, (failure) => {
       toastFailure(failure);
       return false;

@@ -14,7 +14,7 @@ export const ofPerson = ['dismissedNotices', 'nextAppointment', 'lastAppointment
 /** All preferences that identify an account and go with it. */
 export const ofAccount = [...ofPerson, 'localDiaryLater', 'pushDevice'] as const;
 /** Preferences that belong to a diary on this device. */
-const ofDiary = ['localDiaryLater', 'safekeepingOffered', 'usualAsked'] as const;
+const ofDiary = ['localDiaryLater', 'safekeepingOffered'] as const;
 
 /**
  * Starts a diary on this device for a person without an account; does nothing if a diary is open. Every tab of this browser

@@ -111,14 +111,6 @@ export const definitions = {
     parse: flag,
     fallback: false,
   }),
-  /** What the person takes was asked once. */
-  usualAsked: define({
-    key: 'diary-usual-asked',
-    place: localStorage,
-    category: 'necessary',
-    parse: flag,
-    fallback: false,
-  }),
   /** The theme that follows when attack mode is switched off. */
   themeBeforeAttack: define({
     key: 'diary-theme-before-attack',

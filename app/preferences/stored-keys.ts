@@ -67,7 +67,6 @@ const preferencesOf: Readonly<Record<string, StoredKey['onLeaving']>> = {
   [definitions.firstRunUnsent.key]: ofAccount,
   [definitions.localDiary.key]: ofDevice,
   [definitions.safekeepingOffered.key]: ofDevice,
-  [definitions.usualAsked.key]: when('goes', 'goes', 'goes'),
   [definitions.localDiaryLater.key]: when('goes', 'goes', 'goes'),
 };
 

@@ -10,7 +10,11 @@ import {
 } from 'react';
 import type { ShownToast, ToastMessage, ToastViewportProps } from './toast-viewport.tsx';
 
-type ShowToast = (message: ToastMessage) => void;
+/**
+ * @param message undefined takes the last one away
+ * @param act what it is about: it takes the place of the message before about the same
+ */
+type ShowToast = (message: ToastMessage | undefined, act?: string) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
@@ -41,10 +45,13 @@ interface ToastProviderProps {
 /** Holds the visible toasts; at most three, the oldest is removed first. */
 export function ToastProvider({ children, ...labels }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
-  const show = useCallback<ShowToast>((message) => {
-    lastKey += 1;
+  const show = useCallback<ShowToast>((message, act) => {
+    if (message) lastKey += 1;
     const key = lastKey;
-    setToasts((shown) => [...shown.slice(-2), { ...message, key }]);
+    setToasts((shown) => {
+      const others = shown.filter((toast) => act === undefined || toast.act !== act);
+      return message ? [...others.slice(-2), { ...message, act, key }] : others;
+    });
   }, []);
   const remove = useCallback(
     (key: number) => setToasts((shown) => shown.filter((toast) => toast.key !== key)),

@@ -9,7 +9,6 @@ import { entityNames } from '#app/diary/sync/entities.ts';
 import { medication } from '#app/i18n/es/medication.ts';
 import { reminders } from '#app/i18n/es/reminders.ts';
 import { type Screen, screens } from '#app/paths.ts';
-import { writePreference } from '#app/preferences/store.ts';
 import { addDays, addMinutes } from '#domain/calendar-date.ts';
 import { type Page, type Rows, renderScreen } from './render-screen.tsx';
 import { freeDay, rowsOf, zone } from './rows.ts';
@@ -222,7 +221,6 @@ test.each([
   const found = await explore(deepestOf(screen), async () => {
     localStorage.clear();
     sessionStorage.clear();
-    writePreference('usualAsked', true);
     return renderScreen(screen, rows, { now, params: params ?? {} });
   });
   writes += found.length;

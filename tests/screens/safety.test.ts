@@ -28,8 +28,6 @@ describe.each(languages)('in $locale', ({ locale, safety, flags }) => {
   test.each(['home', 'entry'] as const)(
     'the red flags are one tap from %s, with the emergency number',
     async (screen) => {
-      // A diary that is not new: no question comes after the sheet.
-      localStorage.setItem('diary-usual-asked', 'true');
       const page = await renderScreen(screen, {}, { locale });
       await page.getByRole('main').getByRole('button', { name: flags.open }).click();
       const sheet = page.getByRole('dialog');

@@ -33,7 +33,7 @@ function adopt(): void {
 }
 
 function forget(): void {
-  for (const name of [...names, 'firstRunUnsent', 'usualAsked'] as const) removePreference(name);
+  for (const name of [...names, 'firstRunUnsent'] as const) removePreference(name);
 }
 
 /** Sets flags of the first run, here and in the account; offline, in the account once there is a connection. */

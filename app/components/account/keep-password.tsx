@@ -41,6 +41,7 @@ export function KeepPassword({ proof, next, onSpent }: KeepPasswordProps) {
 
   async function confirm(as: 'keep' | 'drop', password: string) {
     setBusy(as);
+    toastFailure(undefined);
     const outcome = await confirmMail(proof, as === 'keep' ? { password } : 'nothing');
     setBusy(undefined);
     if (outcome.ok) {

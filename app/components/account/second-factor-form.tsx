@@ -61,6 +61,7 @@ export function SecondFactorForm({ onDone, onCancel, onLost }: SecondFactorFormP
     setProblem(code === '' ? (fromPaper ? t.recoveryMissing : t.codeMissing) : undefined);
     if (code === '') return;
     setBusy(true);
+    toastFailure(undefined);
     const outcome = await (fromPaper ? proveRecoveryCode(code ?? '') : proveFactor(app, code));
     setBusy(false);
     if (outcome.ok) return onDone?.();

@@ -14,6 +14,7 @@ export function SendSms({ factorId }: { readonly factorId: string }) {
 
   async function send() {
     setBusy(true);
+    toastFailure(undefined);
     setMessage(undefined);
     const outcome = await sendPhoneCode(factorId);
     setBusy(false);

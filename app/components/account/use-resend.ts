@@ -35,6 +35,7 @@ export function useResend(next: string, justSent: boolean): Resend {
 
   const send = async (email: string) => {
     setBusy(true);
+    toastFailure(undefined);
     const outcome = await resendConfirmation(email, next);
     setBusy(false);
     if (!outcome.ok) {

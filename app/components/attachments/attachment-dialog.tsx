@@ -94,6 +94,7 @@ function Caption({ file }: { readonly file: Attachment }) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isTooLong) return;
+    toastFailure(undefined);
     try {
       if (caption !== file.caption) await changeCaption(pageDiary, file, caption);
       setSaved(true);

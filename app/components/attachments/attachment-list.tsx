@@ -134,6 +134,7 @@ function AddFile({ to }: { readonly to: AttachedTo }) {
     target.value = '';
     if (chosen.length === 0) return;
     setState('adding');
+    toastFailure(undefined);
     let added = 0;
     for (const file of chosen) {
       const prepared = await prepareFile(file);

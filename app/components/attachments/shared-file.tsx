@@ -63,6 +63,7 @@ function Question({ shared, onDone }: Props) {
   const leave = () => void dropWaiting(shared.key).then(onDone, onDone);
   const save = async () => {
     setBusy(true);
+    toastFailure(undefined);
     const prepared = await prepareFile(file);
     if (typeof prepared === 'string') {
       toast({ ...texts.problems[prepared], tone: 'caution' });

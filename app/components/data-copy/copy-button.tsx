@@ -80,6 +80,7 @@ function useCopy(
       if (progress) return;
       const controller = new AbortController();
       underWay.current = controller;
+      toastFailure(undefined);
       setCancelled(false);
       setProgress({ fetched: 0, all: 0 });
       const outcome = await pack(controller.signal);

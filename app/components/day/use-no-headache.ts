@@ -31,6 +31,7 @@ export function useNoHeadache({ quiet = false }: Options = {}) {
 
   const write = async (days: readonly CalendarDay[], headacheFree: boolean): Promise<boolean> => {
     setBusy(true);
+    toastFailure(undefined);
     try {
       await saveDays(pageDiary, days, { headacheFree });
       return true;

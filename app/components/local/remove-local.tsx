@@ -15,6 +15,7 @@ export function RemoveLocal({ onRemoved }: { readonly onRemoved?: () => void }) 
   const [asking, setAsking] = useState(false);
   const remove = () => {
     setAsking(false);
+    toastFailure(undefined);
     removeLocalDiary().then(
       () => {
         toast({ title: t.done });

@@ -56,6 +56,7 @@ function StayingItem({ left, onChanged, onAsNew }: Omit<Props, 'left'> & { reado
   const fields = left.columns.filter((column) => kindOf(left, column) !== undefined);
   const after = (work: Promise<void>) => {
     setBusy(true);
+    toastFailure(undefined);
     work.then(onChanged, toastFailure).finally(() => setBusy(false));
   };
   const isRestorable = reason === 'in_trash' && idThere !== undefined;

@@ -11,7 +11,7 @@ import { useHelpCountry } from '../safety/call-help.tsx';
 import type { MedicineLike } from './intake-draft.ts';
 
 /** The common medicines of the person's country, each with its name there in the page's language. Only in the browser. */
-export function useNamedCommonMedicines(): readonly (CommonMedicine & { readonly name: string })[] {
+function useNamedCommonMedicines(): readonly (CommonMedicine & { readonly name: string })[] {
   const locale = useLocale();
   const [country] = useHelpCountry();
   const where = country ?? defaultHelpCountry[locale];
@@ -24,11 +24,17 @@ export function useNamedCommonMedicines(): readonly (CommonMedicine & { readonly
   });
 }
 
+interface Props {
+  /** Shown where nothing around it asks. */
+  readonly legend?: string;
+  readonly onTake: (medicine: MedicineLike) => void;
+}
+
 /**
  * Eight common medicines of the country as buttons, then the strengths they are sold in: a first dose without a keyboard.
  * The person taps what they took.
  */
-export function FirstMedicines({ onTake }: { readonly onTake: (medicine: MedicineLike) => void }) {
+export function FirstMedicines({ legend, onTake }: Props) {
   const t = useMedicationTexts().first;
   const locale = useLocale();
   const { unitOf } = useWords();
@@ -65,8 +71,8 @@ export function FirstMedicines({ onTake }: { readonly onTake: (medicine: Medicin
     );
   return (
     <fieldset className="min-w-0">
-      {/* The sheet around it has the same as its title. */}
-      <legend className="sr-only">{t.which}</legend>
+      {/* A sheet around it has the same as its title. */}
+      <legend className={legend === undefined ? 'sr-only' : 'mb-2 font-medium'}>{legend ?? t.which}</legend>
       <div className="flex flex-wrap gap-2">
         {common.map((medicine) => (
           <Button key={medicine.code} onClick={() => setChosen(medicine)}>

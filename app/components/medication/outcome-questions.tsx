@@ -128,6 +128,7 @@ function useIntakeAnswer(intake: Intake) {
       taps.current += 1;
       const tap = taps.current;
       setPending({ ...pending, ...answer });
+      toastFailure(undefined);
       changeIntake(pageDiary, shown, answer).then(
         () => {
           if (tap !== taps.current) return;

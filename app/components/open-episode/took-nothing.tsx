@@ -22,6 +22,7 @@ export function TookNothing({ episode, confirmation }: Props) {
   const [busy, setBusy] = useState(false);
   const record = (tookNothing: boolean) => {
     setBusy(true);
+    toastFailure(undefined);
     changeEpisode(pageDiary, episode, { tookNothing })
       .catch(toastFailure)
       .finally(() => setBusy(false));

@@ -53,6 +53,7 @@ export function useEndEpisode(episode: Episode, onEnded: () => void) {
   const end = (ending: Ending) => {
     setEnding(true);
     onEnded();
+    toastFailure(undefined);
     changeEpisode(pageDiary, episode, ending)
       .then(vibrate, toastFailure)
       .finally(() => setEnding(false));

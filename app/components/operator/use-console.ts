@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { act } from '#app/account/client/act.ts';
 import { loadClient } from '#app/account/client/client.ts';
@@ -64,12 +64,14 @@ export function useAct() {
   const showFailure = useFailureToast();
   const refusals: Readonly<Record<string, string>> = t.refusals;
   const { toast } = useToast();
+  const answer = useId();
   const [busy, setBusy] = useState(false);
   return {
     busy,
     /** @returns whether it was done */
     run: async <Name extends AdminName>(name: Name, args: ArgsOf<Name>, title = t.done): Promise<boolean> => {
       setBusy(true);
+      showFailure(undefined);
       const outcome = await act(async (_auth, { rest }) => {
         accepted(await rest.rpc(name, args));
         await queryClient.invalidateQueries({ queryKey: ['admin'] });
@@ -78,9 +80,9 @@ export function useAct() {
       setBusy(false);
       // The rule that refused it, as the database names it.
       const refusal = outcome.ok ? undefined : refusals[outcome.failure.message];
-      if (outcome.ok) toast({ title, tone: 'calm' });
+      if (outcome.ok) toast({ title, tone: 'calm' }, answer);
       else if (refusal === undefined) showFailure(outcome.failure);
-      else toast({ title: refusal, tone: 'caution' });
+      else toast({ title: refusal, tone: 'caution' }, answer);
       return outcome.ok;
     },
   };

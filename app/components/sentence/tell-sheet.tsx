@@ -43,6 +43,7 @@ export default function TellSheet({ episode, onNoted, onEnded }: Props) {
       if (stored && before.ok)
         await changeEpisodeWithParts(pageDiary, stored, changesBetween(stored, before.value));
     };
+    toastFailure(undefined);
     changeEpisodeWithParts(pageDiary, episode, changesBetween(episode, read.value)).then(() => {
       vibrate();
       onNoted({ text: t.noted, takeBack, effect: <DaysOf before={draft} after={next} /> });

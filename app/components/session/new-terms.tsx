@@ -26,6 +26,7 @@ function ComingTerms({ from, onClose }: ComingTermsProps) {
 
   async function accept() {
     setBusy(true);
+    toastFailure(undefined);
     const outcome = await recordConsent('terms');
     setBusy(false);
     if (outcome.ok) onClose();
@@ -81,6 +82,7 @@ function ChangedTerms({ onClose }: { readonly onClose: () => void }) {
 
   async function accept() {
     setBusy(true);
+    toastFailure(undefined);
     const outcome = await recordConsent('terms');
     setBusy(false);
     if (outcome.ok) onClose();

@@ -15,6 +15,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { SecondFactorForm } from '../account/second-factor-form.tsx';
 import { toSignIn } from '../account/to-sign-in.ts';
+import { useWelcomeBack } from '../account/use-welcome-back.ts';
 import SignOutButton from './sign-out-button.tsx';
 
 interface ReenterPasswordProps {
@@ -45,6 +46,7 @@ function ReenterPassword({ email, onCancel }: ReenterPasswordProps) {
     setProblem(password === '' ? problems.password_required : undefined);
     if (password === '') return;
     setBusy(true);
+    toastFailure(undefined);
     const outcome = await signIn(email, password);
     setBusy(false);
     if (outcome.ok) return;
@@ -83,13 +85,15 @@ interface SessionDialogProps {
 
 /**
  * Dialog for the password or the second factor over the current page. Pending requests then continue; closing it fails them
- * and leaves the page as it is.
+ * and leaves the page as it is. The second factor ends a sign-in, which is greeted; whoever enters the password again was
+ * never away.
  */
 export default function SessionDialog({ missing, email }: SessionDialogProps) {
   const { gate: t, secondFactor } = useAccountTexts();
   const locale = useLocale();
   const navigate = useNavigate();
   const here = useLocation();
+  const welcomeBack = useWelcomeBack();
 
   const { unsent } = useSync();
   const [leaving, setLeaving] = useState(false);
@@ -108,7 +112,7 @@ export default function SessionDialog({ missing, email }: SessionDialogProps) {
         <p>{missing === 'code' ? t.codeText : t.expiredText}</p>
         {unsent > 0 && <p>{t.unsent(unsent)}</p>}
         {missing === 'code' ? (
-          <SecondFactorForm onCancel={leave} onLost={goToSignIn} />
+          <SecondFactorForm onDone={welcomeBack} onCancel={leave} onLost={goToSignIn} />
         ) : (
           <ReenterPassword email={email} onCancel={leave} />
         )}

@@ -50,7 +50,7 @@ export function useFile(save: (made: MadeFile) => void | Promise<void> = downloa
     running.current = undefined;
     clearTimeout(timer.current);
     setState(how);
-    if (failure) toastFailure(failure);
+    toastFailure(failure);
   }
 
   return {

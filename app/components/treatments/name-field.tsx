@@ -4,11 +4,14 @@ import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
+import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import { medicineNameMaxLength } from '#domain/limits.ts';
 import { type TreatmentKind, treatmentKinds } from '#domain/treatment/treatment.ts';
+import { defaultHelpCountry } from '#domain/vocabulary/help-lines.ts';
 import type { NameMatch } from '#domain/vocabulary/name-search.ts';
-import { preventives } from '#domain/vocabulary/preventives.ts';
+import { commonPreventives, preventives } from '#domain/vocabulary/preventives.ts';
 import { MedicineInput } from '../medication/medicine-input.tsx';
+import { useHelpCountry } from '../safety/call-help.tsx';
 import type { TreatmentPart } from './detail-fields.tsx';
 import { entryOf, isTreatmentNamed, treatmentNames } from './treatment-draft.ts';
 
@@ -38,6 +41,7 @@ export function NameField(part: TreatmentPart) {
   const hasList = kind === 'medicine' || kind === 'device' || kind === 'procedure';
   return (
     <div>
+      {kind === 'medicine' && <CommonNames {...part} />}
       {hasList ? (
         <ListedName {...part} />
       ) : (
@@ -59,6 +63,33 @@ export function NameField(part: TreatmentPart) {
           onChange={(chosen) => change({ kind: chosen })}
         />
       </Disclosure>
+    </div>
+  );
+}
+
+/** The common preventives of the person's country, before the keyboard; gone once another name is typed. */
+function CommonNames({ draft, change }: TreatmentPart) {
+  const t = useTreatmentTexts().form;
+  const locale = useLocale();
+  const [country] = useHelpCountry();
+  const common = commonPreventives(country ?? defaultHelpCountry[locale]).map(({ code, names }) => {
+    const name = names[locale].replace(/ \(.*\)$/, '');
+    return { value: code, label: name.charAt(0).toUpperCase() + name.slice(1) };
+  });
+  const picked = common.find(({ value, label }) => value === draft.medicine && label === draft.name);
+  if (draft.name !== '' && !picked) return null;
+  const toggle = (values: readonly string[]) => {
+    const added = common.find(({ value }) => value !== picked?.value && values.includes(value));
+    change({ name: added?.label ?? '', medicine: added?.value ?? null, own: false });
+  };
+  return (
+    <div className="mb-4">
+      <ToggleChips
+        legend={t.common}
+        options={common}
+        values={picked ? [picked.value] : []}
+        onChange={toggle}
+      />
     </div>
   );
 }

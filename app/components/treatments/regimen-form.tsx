@@ -135,6 +135,7 @@ function Form({ open, onSave, onCancel }: Pick<Props, 'onSave' | 'onCancel'> & {
 
   function save(content: TreatmentContent) {
     setSaving(true);
+    toastFailure(undefined);
     onSave(content, draft.id).then(open.drop, (failure) => {
       setSaving(false);
       toastFailure(failure);

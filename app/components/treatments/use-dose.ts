@@ -31,6 +31,7 @@ export function useDose(treatment: Treatment, today: CalendarDay) {
     /** @param taken false if it was deliberately skipped @param amount the amount, if it differs from the regimen's */
     record: (day: CalendarDay, taken: boolean, amount: Amount = { dose: null, unit: null }) => {
       const before = doseOf(day);
+      toastFailure(undefined);
       saveDose(pageDiary, treatment.id, day, { taken, ...amount }).then(
         () =>
           toast({
@@ -43,6 +44,7 @@ export function useDose(treatment: Treatment, today: CalendarDay) {
     remove: (day: CalendarDay) => {
       const before = doseOf(day);
       if (!before) return;
+      toastFailure(undefined);
       removeDose(pageDiary, treatment.id, day).then(
         () =>
           toast({

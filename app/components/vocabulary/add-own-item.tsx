@@ -49,6 +49,7 @@ export function AddOwnItem({ list, onPut }: Props) {
     const existing = codeNamed(name, list, codesInOrder(list, diary, new Map()), labelOf);
     if (existing) return finish(existing, t.alreadyThere(labelOf(list, existing)));
     const id = crypto.randomUUID();
+    toastFailure(undefined);
     try {
       await saveOwnItem(pageDiary, { id, list, name });
       finish(ownCodeOf(id), t.added(name));

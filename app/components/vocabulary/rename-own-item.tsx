@@ -43,6 +43,7 @@ export function RenameOwnItem({ list, code, onDone }: Props) {
     const { name } = read.value;
     const others = diary ? codesInOrder(list, diary, new Map()).filter((one) => one !== code) : [];
     if (codeNamed(name, list, others, labelOf)) return setTaken(true);
+    toastFailure(undefined);
     renameOwnItem(pageDiary, idOfOwnCode(code), name).then(onDone, toastFailure);
   };
   return (

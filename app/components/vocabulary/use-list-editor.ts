@@ -37,7 +37,10 @@ export function useListEditor(list: OrderedList) {
   const [removed, setRemoved] = useState<OwnCode>();
   const chosen = choice !== undefined && codes.includes(choice) ? choice : (codes[0] ?? '');
 
-  const attempt = (write: Promise<void>) => void write.catch(toastFailure);
+  const attempt = (write: Promise<void>) => {
+    toastFailure(undefined);
+    void write.catch(toastFailure);
+  };
   return {
     codes,
     chosen,

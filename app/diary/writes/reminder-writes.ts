@@ -1,7 +1,6 @@
-import { type CabinetContent, cabinetItems } from '#domain/intake/cabinet.ts';
 import { reminderId } from '#domain/model/natural-ids.ts';
 import { type Reminder, type ReminderKind, reminders } from '#domain/person/reminder.ts';
-import { type Treatment, type TreatmentContent, treatments } from '#domain/treatment/treatment.ts';
+import { type Treatment, treatments } from '#domain/treatment/treatment.ts';
 import type { PageDiary } from '../create-diary.ts';
 import { creation, edit } from './edit.ts';
 
@@ -27,18 +26,5 @@ export async function tickDaily(diary: PageDiary, regimens: readonly Treatment[]
   const writes = regimens
     .filter(({ adherence }) => !adherence)
     .map((before) => edit(treatments, before, { adherence: true }, before));
-  if (writes.length > 0) await diary.commit(writes);
-}
-
-/** Records what a person usually takes, for attacks and for prevention, at once. @throws Failure, see `commit` */
-export async function saveUsual(
-  diary: PageDiary,
-  medicines: readonly CabinetContent[],
-  preventive: TreatmentContent | undefined,
-): Promise<void> {
-  const writes = [
-    ...medicines.map((content) => creation(cabinetItems, crypto.randomUUID(), content)),
-    ...(preventive ? [creation(treatments, crypto.randomUUID(), preventive)] : []),
-  ];
   if (writes.length > 0) await diary.commit(writes);
 }

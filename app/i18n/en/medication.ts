@@ -162,6 +162,7 @@ export const medication: typeof es = {
   form: {
     addTitle: 'Add a medicine',
     editTitle: 'Edit the medicine',
+    common: 'Is it one of these?',
     usualDose: 'Usual dose',
     usualHint: 'Only if it’s always the same. Leave it empty to repeat the last one you logged.',
     save: 'Save',

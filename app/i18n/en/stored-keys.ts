@@ -51,7 +51,6 @@ export const storedKeys: typeof spanish = {
     'diary-onboarding-completed': 'Whether you’ve seen or closed the introduction.',
     'diary-first-run-unsent':
       'Whether your account still has to be told that you were asked about your profile or saw the introduction.',
-    'diary-usual-asked': 'Whether we already asked you what you take.',
     'diary-theme-before-attack': 'The theme the screen goes back to when you leave attack mode.',
     'diary-dim-in-attack': 'Whether the screen dims by itself during an attack.',
     'diary-shortcuts': 'Whether single-key shortcuts (the numbers and “n”) are on.',

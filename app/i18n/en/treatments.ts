@@ -177,6 +177,7 @@ export const treatments: typeof es = {
       lifestyle: 'Habit',
       other: 'Something else',
     },
+    common: 'Is it one of these?',
     names: {
       medicine: 'Medicine',
       device: 'Device',

@@ -1,41 +1,14 @@
-/** Texts of the first run: what the person takes, the profile in three steps, then what the diary can do. */
+/** Texts of the first run: the profile in three steps, then what the diary can do. */
 export const firstRun = {
   close: 'Cerrar',
   step: (step: number, all: number) => `Paso ${step} de ${all}`,
   back: 'Atrás',
   next: 'Siguiente',
-  /** What the person takes, before anything else: it makes the next attack one tap. */
-  usual: {
-    title: 'Para tu próxima crisis',
-    later: 'Más tarde',
-    save: 'Guardar',
-    acute: {
-      legend: '¿Qué tomas cuando te duele?',
-      hint: 'Puedes elegir varios. Así anotarás cada toma con un toque.',
-      howMuch: (medicine: string) => `${medicine}: ¿cuánto sueles tomar?`,
-      varies: 'No siempre igual',
-      other: 'Otro',
-      otherHint: 'El principio activo o la marca.',
-      none: 'No tomo nada',
-    },
-    preventive: {
-      legend: '¿Tomas algo para prevenir las crisis?',
-      hint: 'Todos los días o cada cierto tiempo: pastillas, inyecciones…',
-      other: 'Otro',
-      since: '¿Desde cuándo, más o menos?',
-      month: 'Mes',
-      unknownMonth: 'No lo sé',
-      year: 'Año',
-      chooseYear: 'Elige',
-      yearMissing: 'Elige el año.',
-      rest: 'La dosis y lo demás se añaden luego en Tratamientos.',
-      none: 'No tomo nada',
-    },
-  },
+  later: 'Más tarde',
   setup: {
     title: 'Tu perfil',
     intro: 'Todo es opcional menos el nombre, y puedes cambiarlo cuando quieras en Ajustes.',
-    skip: 'Saltar por ahora',
+    skip: 'Saltar el perfil',
     save: 'Guardar perfil',
     saving: 'Guardando…',
     saved: 'Perfil guardado',

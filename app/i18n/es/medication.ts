@@ -170,6 +170,7 @@ export const medication = {
   form: {
     addTitle: 'Añadir medicamento',
     editTitle: 'Editar medicamento',
+    common: '¿Es uno de estos?',
     usualDose: 'Dosis habitual',
     usualHint: 'Solo si siempre es la misma. Si la dejas vacía, se repite la última que anotaste.',
     save: 'Guardar',

@@ -54,7 +54,6 @@ export const storedKeys = {
     'diary-onboarding-completed': 'Si ya viste o cerraste la introducción.',
     'diary-first-run-unsent':
       'Si falta enviar a tu cuenta que te ofrecimos el perfil o que viste la introducción.',
-    'diary-usual-asked': 'Si ya te preguntamos qué tomas.',
     'diary-theme-before-attack': 'El tema al que vuelve la pantalla cuando sales del modo crisis.',
     'diary-dim-in-attack': 'Si la pantalla se atenúa sola cuando hay una crisis abierta.',
     'diary-shortcuts': 'Si has activado los atajos de una sola tecla (los números y la «n»).',

@@ -181,6 +181,7 @@ export const treatments = {
       lifestyle: 'Hábito',
       other: 'Otra cosa',
     },
+    common: '¿Es uno de estos?',
     names: {
       medicine: 'Medicamento',
       device: 'Dispositivo',

@@ -94,11 +94,12 @@ export default function Callback() {
   const isThere = arrival?.at === 'diary';
   useEffect(() => {
     if (!isThere) return;
-    welcomeBack();
+    // With a second factor to come, the welcome follows it.
+    if (!currentSession().missing) welcomeBack();
     navigate(next, { replace: true });
   }, [isThere, next, navigate, welcomeBack]);
 
-  if (arrival?.at === 'consent') return <ConsentStep onAgreed={() => navigate(next, { replace: true })} />;
+  if (arrival?.at === 'consent') return <ConsentStep onAgreed={() => setArrival({ at: 'diary' })} />;
   if (arrival?.at === 'failure' || arrival?.at === 'refusal') {
     return <NotArrived arrival={arrival} next={next} />;
   }

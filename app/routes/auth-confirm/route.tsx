@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { currentSession } from '#app/account/session/session.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { KeepPassword } from '#app/components/account/keep-password.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';
+import { useWelcomeBack } from '#app/components/account/use-welcome-back.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { useAccountTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -20,6 +22,7 @@ export default function Confirm() {
   const locale = useLocale();
   const navigate = useNavigate();
   const { toast } = useToast();
+  const welcomeBack = useWelcomeBack();
   const [params] = useSearchParams();
   const [failure, setFailure] = useState<Failure>();
   const [waiting, setWaiting] = useState(false);
@@ -37,12 +40,14 @@ export default function Confirm() {
         toast({ title: t.toasts.emailChanged, text: t.toasts.emailChangedText });
       if (link?.type === 'signup' || link?.type === 'invite')
         toast({ title: t.toasts.confirmed, text: t.toasts.confirmedText });
+      // With a second factor to come, the welcome follows it.
+      if (link?.type === 'magiclink' && !currentSession().missing) welcomeBack();
       navigate(next, { replace: true });
     });
     return () => {
       left = true;
     };
-  }, [link, attempt, next, navigate, toast, t]);
+  }, [link, attempt, next, navigate, toast, welcomeBack, t]);
 
   if (waiting) {
     return (

@@ -38,6 +38,7 @@ export function NewPasswordForm({ email, next }: NewPasswordFormProps) {
   const blocked = brokenPasswordRules(password).length > 0;
 
   async function sendCode() {
+    toastFailure(undefined);
     const mailed = await mailProofCode();
     if (mailed.ok) toast({ title: t.reset.codeSent, text: t.reset.codeSentText(email) });
     else toastFailure(mailed.failure);
@@ -59,6 +60,7 @@ export function NewPasswordForm({ email, next }: NewPasswordFormProps) {
       return;
     }
     setBusy(true);
+    toastFailure(undefined);
     const outcome = await changePassword(password, asksCode ? mailedCode : undefined);
     if (!outcome.ok && outcome.failure.code === 'proof_needed') {
       setAsksCode(true);

@@ -125,6 +125,7 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
     }
     const valid = { ...typed, ...checked.value };
     setBusy(true);
+    toastFailure(undefined);
     const outcome = await submit(mode, valid);
     setBusy(false);
     if (outcome.ok) onDone(outcome.done, valid.email);

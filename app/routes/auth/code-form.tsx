@@ -31,6 +31,7 @@ export function CodeForm({ type, email, onConfirmed, onUnproven }: CodeFormProps
       return;
     }
     setBusy(true);
+    toastFailure(undefined);
     const proof = { type, email, code };
     const outcome = await confirmMail(proof);
     setBusy(false);

@@ -52,6 +52,7 @@ export function LostFactor({ onBack }: { readonly onBack: () => void }) {
       return;
     }
     setBusy(true);
+    toastFailure(undefined);
     const proven = asksPassword ? await proveOwner({ currentPassword: password }) : undefined;
     const outcome = proven?.ok === false ? proven : await requestFactorReset();
     setBusy(false);

@@ -73,6 +73,7 @@ export default function PasskeyEntry() {
   async function onPress() {
     setFailure(undefined);
     setBusy(true);
+    toastFailure(undefined);
     await ask();
     setBusy(false);
     if (currentSession().status !== 'signed-in') void suggest();

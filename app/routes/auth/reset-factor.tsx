@@ -32,6 +32,7 @@ export default function ResetFactor() {
 
   async function startReset() {
     setBusy(true);
+    toastFailure(undefined);
     const outcome = await confirmFactorReset(tokenHash ?? '');
     setBusy(false);
     if (outcome.ok) setState({ dueAt: outcome.dueAt });

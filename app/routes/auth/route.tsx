@@ -31,6 +31,7 @@ function ProviderButtons({ next }: { readonly next: string }) {
   async function leave(id: string) {
     if (leaving) return;
     setLeaving(id);
+    toastFailure(undefined);
     const outcome = await redirectToProvider(
       id,
       `${linkTo('callback', locale)}?next=${encodeURIComponent(next)}`,

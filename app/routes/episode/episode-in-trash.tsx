@@ -32,6 +32,7 @@ export function EpisodeInTrash({ id, deletedAt }: Props) {
   const erasedOn = formatDay(locale, localDateOf(purgedAt(deletedAt), currentZone()), 'short');
 
   const erase = () => {
+    toastFailure(undefined);
     setConfirming(false);
     eraseRows(pageDiary, [{ entity: 'episodes', id }]).then(() => {
       toast({ title: t.erased, tone: 'calm' });

@@ -35,6 +35,7 @@ export function ShareList({ shares, userId }: ShareListProps) {
   async function run(action: () => ReturnType<typeof revokeShare>) {
     if (busy) return;
     setBusy(true);
+    toastFailure(undefined);
     const outcome = await action();
     setBusy(false);
     if (!outcome.ok) toastFailure(outcome.failure);

@@ -89,7 +89,6 @@ const PasskeyOffer = lazily(() => import('./passkey-offer.tsx'));
 const Safekeeping = lazily(() => import('./safekeeping.tsx'));
 // Only where something of such a diary is left beside an account.
 const RemainingLocal = lazily(() => import('#app/components/local/remaining-local.tsx'));
-const LocalFirstRun = lazily(() => import('#app/shell/first-run/local-first-run.tsx'));
 
 // Only of what a person wants to be reminded of.
 const DueList = lazily(() => import('./due-list.tsx'));
@@ -173,7 +172,6 @@ function Home({ episodes, now, band }: HomeProps) {
             {session.status === 'local' && (
               <Suspense fallback={null}>
                 <Safekeeping />
-                <LocalFirstRun owner={session} />
               </Suspense>
             )}
             {hasRemaining && (

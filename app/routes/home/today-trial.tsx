@@ -18,9 +18,11 @@ export default function TodayTrial({ trial, today, log }: Props) {
   const pageDiary = usePageDiary();
   const toastFailure = useFailureToast();
   const answers = { factors: log?.factors ?? {}, asked: log?.asked ?? [] };
-  const answer = (value: boolean | null) =>
+  const answer = (value: boolean | null) => {
+    toastFailure(undefined);
     void saveDayLog(pageDiary, today, withTrialAnswer(answers, trial, value)).catch((error: unknown) =>
       toastFailure(failureOf(error)),
     );
+  };
   return <TrialQuestion trial={trial} day={today} isToday answers={answers.factors} onAnswer={answer} />;
 }

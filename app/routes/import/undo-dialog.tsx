@@ -47,6 +47,7 @@ export function UndoDialog({ batch, onClose, onUndone }: Props) {
 
   async function undo(): Promise<void> {
     if (!plan) return;
+    toastFailure(undefined);
     setProgress({ done: 0, all: 0 });
     try {
       await takeBack(pageDiary, plan, takesChanged, (done, all) => setProgress({ done, all }));

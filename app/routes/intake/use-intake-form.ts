@@ -133,6 +133,7 @@ export function useIntakeForm(opening: Opening, zone: string, existing: Intake |
             episodeId: episodes.some(({ id }) => id === episodeId) ? episodeId : null,
           });
       setSaving(true);
+      toastFailure(undefined);
       written
         .then(() => {
           intakeDrafts.drop(draft.id);

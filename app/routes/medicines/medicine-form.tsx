@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { DoseFields } from '#app/components/medication/dose-fields.tsx';
+import { FirstMedicines } from '#app/components/medication/first-medicines.tsx';
 import { isNameConfirmed, withConfirmedName } from '#app/components/medication/intake-draft.ts';
 import { NameAndClass, type NamedInForm } from '#app/components/medication/name-and-class.tsx';
 import { useProblemText } from '#app/components/problem-text.ts';
@@ -82,6 +83,7 @@ export default function MedicineForm({ diary, item, onClose, onSaved }: Props) {
   const [draft, setDraft] = useState<MedicineDraft>(() => medicineDraft(item));
   const [attempted, setAttempted] = useState(false);
   const [saving, setSaving] = useState(false);
+  const saveButton = useRef<HTMLButtonElement>(null);
 
   const checked = readMedicine(draft, item, diary.cabinet);
   const taken = isNameTaken(draft, id, diary.cabinet);
@@ -99,6 +101,7 @@ export default function MedicineForm({ diary, item, onClose, onSaved }: Props) {
       return;
     }
     setSaving(true);
+    toastFailure(undefined);
     const saved = item
       ? changeCabinetItem(pageDiary, item, checked.value)
       : saveCabinetItem(pageDiary, id, checked.value);
@@ -125,7 +128,7 @@ export default function MedicineForm({ diary, item, onClose, onSaved }: Props) {
           <Button variant="quiet" onClick={onClose}>
             {t.cancel}
           </Button>
-          <Button type="submit" form={formId} variant="primary" busy={saving}>
+          <Button ref={saveButton} type="submit" form={formId} variant="primary" busy={saving}>
             {t.save}
           </Button>
         </>
@@ -133,6 +136,16 @@ export default function MedicineForm({ diary, item, onClose, onSaved }: Props) {
     >
       {/* Suggestions hang under the name and need room. */}
       <form id={formId} onSubmit={submit} noValidate className="flex min-h-96 flex-col gap-4">
+        {item === undefined && draft.name === '' && (
+          <FirstMedicines
+            legend={t.common}
+            onTake={({ dose = null, unit = null, ...medicine }) => {
+              change({ ...medicine, own: false, dose: numberAsText(dose), unit });
+              // The button that was pressed is gone.
+              saveButton.current?.focus();
+            }}
+          />
+        )}
         <NameAndClass {...draft} problem={problem} change={change} />
         <DoseFields
           dose={draft.dose}

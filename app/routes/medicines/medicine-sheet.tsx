@@ -107,7 +107,10 @@ function useMedicineActions(item: CabinetItem, onGone: () => void) {
   const { toast } = useToast();
   const moveToTrash = useMoveToTrash();
   const toastFailure = useFailureToast();
-  const attempt = (write: Promise<void>, then?: () => void) => void write.then(then, toastFailure);
+  const attempt = (write: Promise<void>, then?: () => void) => {
+    toastFailure(undefined);
+    void write.then(then, toastFailure);
+  };
 
   const show = () => attempt(changeCabinetItem(pageDiary, item, { hidden: false }));
   return {

@@ -29,6 +29,7 @@ export function useResultForm<Content>({ checked, draft, save, onDone }: Use<Con
       return;
     }
     setSaving(true);
+    toastFailure(undefined);
     save(checked.value).then(onDone, (failure) => {
       setSaving(false);
       toastFailure(failure);

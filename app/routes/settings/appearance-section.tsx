@@ -74,19 +74,16 @@ export function AppearanceSection({ isVisitor = false }: { readonly isVisitor?: 
 }
 
 /**
- * The introduction once more, shown at once. An account starts its first run over, as the specification says.
+ * The introduction once more. An account starts its first run over, as the specification says, and the shell shows it here
+ * (first-run-gate.tsx); a diary without an account has the tutorial alone.
  */
 function Introduction() {
   const t = useSettingsTexts().appearance;
   const hasAccount = useSession().status === 'signed-in';
   const [isShown, setShown] = useState(false);
   const showAgain = () => {
-    setShown(true);
     if (hasAccount) setFirstRunFlags({ profileSetupShown: false, onboardingCompleted: false });
-  };
-  const close = () => {
-    setShown(false);
-    if (hasAccount) setFirstRunFlags({ onboardingCompleted: true });
+    else setShown(true);
   };
   return (
     <div className="flex flex-col items-start gap-2">
@@ -95,7 +92,7 @@ function Introduction() {
       <Button onClick={showAgain}>{t.showAgain}</Button>
       {isShown && (
         <Suspense fallback={null}>
-          <Tutorial onClose={close} />
+          <Tutorial onClose={() => setShown(false)} />
         </Suspense>
       )}
     </div>

@@ -43,6 +43,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     });
     setProblems(checked.ok ? {} : checked.problems);
     if (checked.ok) {
+      toastFailure(undefined);
       change.mutate(checked.value, {
         onSuccess: () => showConfirmation({ title: t.saved }),
         onError: (failure) => toastFailure(failure),

@@ -32,6 +32,7 @@ export function useAction(): Action {
     run: async (action) => {
       if (busy) return undefined;
       setBusy(true);
+      toastFailure(undefined);
       setFailure(undefined);
       const outcome = await action();
       setBusy(false);

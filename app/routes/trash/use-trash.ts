@@ -22,17 +22,15 @@ export function useTrash() {
   const nameOf = useNameOf();
   const { toast } = useToast();
   const toastFailure = useFailureToast();
+  const attempt = (work: Promise<unknown>, title: string) => {
+    toastFailure(undefined);
+    return work.then(() => toast({ title, tone: 'calm' }), toastFailure);
+  };
   return {
     nameOf,
-    restore: (item: Trashed) =>
-      restoreRow(pageDiary, item).then(
-        () => toast({ title: t.restored(nameOf(item)), tone: 'calm' }),
-        toastFailure,
-      ),
-    erase: (item: Trashed) =>
-      eraseRows(pageDiary, [item]).then(() => toast({ title: t.erased, tone: 'calm' }), toastFailure),
-    empty: (items: readonly Trashed[]) =>
-      eraseRows(pageDiary, items).then(() => toast({ title: t.emptied, tone: 'calm' }), toastFailure),
+    restore: (item: Trashed) => attempt(restoreRow(pageDiary, item), t.restored(nameOf(item))),
+    erase: (item: Trashed) => attempt(eraseRows(pageDiary, [item]), t.erased),
+    empty: (items: readonly Trashed[]) => attempt(eraseRows(pageDiary, items), t.emptied),
   };
 }
 

@@ -53,6 +53,7 @@ export function StepDialog({ treatment, step, today, onClose, onSaved }: Props) 
     event.preventDefault();
     setAttempted(true);
     if (!checked.ok) return;
+    toastFailure(undefined);
     const saved = step
       ? changeStep(pageDiary, step, checked.value)
       : saveStep(pageDiary, crypto.randomUUID(), treatment.id, checked.value);

@@ -46,6 +46,7 @@ export function StopDialog({ open, treatment, today, onClose }: Props) {
         { ...treatment, endDate, stopReason, active },
         { endDate: before, stopReason: reasonBefore, active: activeBefore },
       ).catch(toastFailure);
+    toastFailure(undefined);
     changeTreatment(pageDiary, treatment, { endDate, stopReason, active }).then(() => {
       toast({ title: t.stop.done, action: { label: t.page.undo, onAct: undo } });
       onClose();

@@ -30,12 +30,9 @@ export default function FirstRunDialogs(props: FirstRunDialogsProps) {
   const toastFailure = useFailureToast();
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<'setup' | 'tutorial'>();
-  const { hasMedication, ...may } = useMayAsk(owner);
   const due = firstRunDialog({
-    diary: 'account',
     profileLoaded: profile !== undefined,
-    hasMedication,
-    ...may,
+    ...useMayAsk(owner),
     completedOnboarding: profile?.completedOnboarding ?? false,
     setupShown,
     tutorialDone,
@@ -56,7 +53,7 @@ export default function FirstRunDialogs(props: FirstRunDialogsProps) {
   // Once open, local state keeps it open: what is saved in it, and the flag that is set, would close it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew on each page
   useEffect(() => {
-    if (opened || (due !== 'setup' && due !== 'tutorial') || isBusy()) return;
+    if (opened || due === 'none' || isBusy()) return;
     setOpened(due);
     if (due === 'setup') writePreference('profileSetupShown', true);
   }, [due, opened, pathname]);
@@ -65,10 +62,10 @@ export default function FirstRunDialogs(props: FirstRunDialogsProps) {
   if (opened === 'setup') {
     const close = (leavesAll: boolean) => {
       setOpened(undefined);
-      // Whoever leaves the profile leaves the rest: the settings show the tutorial on request.
+      // One press leaves all: the tutorial counts as closed too. The settings show it on request.
       setFirstRunFlags({ profileSetupShown: true, ...(leavesAll && { onboardingCompleted: true }) });
     };
-    return <SetupDialog profile={profile} asksMedication={!hasMedication} onClose={close} />;
+    return <SetupDialog profile={profile} onClose={close} />;
   }
   if (opened === 'tutorial') {
     const close = () => {

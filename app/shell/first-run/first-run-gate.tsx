@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { followFirstRunFlags } from '#app/account/profile/first-run-flags.ts';
 import { useSession } from '#app/account/session/session.ts';
-import { type Screen, screenAt } from '../../paths.ts';
+import { type Screen, screenAt, screens } from '../../paths.ts';
 import { usePreference } from '../../preferences/store.ts';
 import { lazily } from '../../ui/lazily.ts';
 
@@ -21,17 +21,12 @@ export const undisturbed: readonly (Screen | undefined)[] = [
   'entry',
 ];
 
-/** Pages of a diary that may be the first of somebody; not those of an attack or a day, where somebody logs, nor the settings, which show the tutorial by themselves. */
-const pagesThatAsk: readonly (Screen | undefined)[] = [
-  'home',
-  'calendar',
-  'insights',
-  'qualityOfLife',
-  'export',
-  'letter',
-  'medicines',
-  'treatments',
-];
+/** Where somebody logs, perhaps during an attack: its form, a day, a dose. */
+const toLog: readonly Screen[] = ['entry', 'episode', 'day', 'intake'];
+
+/** Whether the first run may begin here: on every page of the diary, whichever is opened first, but where somebody logs. */
+const mayBegin = (screen: Screen | undefined): boolean =>
+  screen === 'home' || (screen !== undefined && screens[screen].private === true && !toLog.includes(screen));
 
 /** Whether this browser's flags are those of the account; true from the first effect on. */
 function useFlagsOfAccount(): boolean {
@@ -56,7 +51,7 @@ export function FirstRunGate() {
   const hasFlags = useFlagsOfAccount();
   if (hasFlags && !isOver && !hasStarted) setStarted(true);
   const screen = screenAt(pathname.slice(3));
-  if (session.status !== 'signed-in' || session.missing || !pagesThatAsk.includes(screen)) return null;
+  if (session.status !== 'signed-in' || session.missing || !mayBegin(screen)) return null;
   if (!hasStarted) return null;
   return (
     <Suspense fallback={null}>

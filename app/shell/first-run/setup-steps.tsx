@@ -8,7 +8,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { UsualAcute, type UsualAnswers, UsualPreventive } from './usual-questions.tsx';
 
 /** Values of the dialog, numbers as they were typed. */
 export interface SetupDraft {
@@ -30,9 +29,6 @@ interface StepProps {
   readonly draft: SetupDraft;
   readonly problems: Problems;
   readonly onChange: (part: Partial<SetupDraft>) => void;
-  /** What the person takes; undefined where the diary has it. */
-  readonly usual: UsualAnswers | undefined;
-  readonly onUsual: (changed: Partial<UsualAnswers>) => void;
 }
 
 /** One step. Its heading gets the focus, because the pressed button is replaced. */
@@ -96,40 +92,34 @@ function Personal({ draft, problems, onChange }: StepProps) {
   );
 }
 
-function Medical({ draft, onChange, usual, onUsual }: StepProps) {
+function Medical({ draft, onChange }: StepProps) {
   const t = useFirstRunTexts().setup;
   return (
-    <>
-      <Checkbox
-        label={t.aura}
-        hint={t.auraHint}
-        checked={draft.hasAura}
-        onChange={({ target }) => onChange({ hasAura: target.checked })}
-      />
-      {usual && <UsualAcute answers={usual} onAnswer={onUsual} />}
-    </>
+    <Checkbox
+      label={t.aura}
+      hint={t.auraHint}
+      checked={draft.hasAura}
+      onChange={({ target }) => onChange({ hasAura: target.checked })}
+    />
   );
 }
 
-function History({ draft, problems, onChange, usual, onUsual }: StepProps) {
+function History({ draft, problems, onChange }: StepProps) {
   const t = useFirstRunTexts().setup;
   return (
-    <>
-      <Field
-        label={t.baseline}
-        hint={t.baselineHint}
-        error={problems.baselineMigraineDays && t.baselineProblem}
-      >
-        <TextInput
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          className="max-w-40"
-          value={draft.baselineMigraineDays}
-          onChange={({ target }) => onChange({ baselineMigraineDays: target.value })}
-        />
-      </Field>
-      {usual && <UsualPreventive answers={usual} onAnswer={onUsual} />}
-    </>
+    <Field
+      label={t.baseline}
+      hint={t.baselineHint}
+      error={problems.baselineMigraineDays && t.baselineProblem}
+    >
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        className="max-w-40"
+        value={draft.baselineMigraineDays}
+        onChange={({ target }) => onChange({ baselineMigraineDays: target.value })}
+      />
+    </Field>
   );
 }

@@ -13,7 +13,7 @@ const pictures = [YearPicture, EntryPicture, ReportPicture];
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Three slides about the diary; the last button leads to the entry screen. Closing counts as finishing. */
+/** Three slides about the diary; the last button leads to the entry screen. Closing counts as finishing, at any slide. */
 export function TutorialDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useFirstRunTexts();
   const { slides, finish } = texts.tutorial;
@@ -33,11 +33,13 @@ export function TutorialDialog({ onClose }: { readonly onClose: () => void }) {
 
   const footer = (
     <>
-      {index > 0 && (
-        <Button variant="quiet" onClick={() => setIndex(index - 1)} className="mr-auto">
-          {texts.back}
-        </Button>
-      )}
+      <Button
+        variant="quiet"
+        onClick={() => (index === 0 ? onClose() : setIndex(index - 1))}
+        className="mr-auto"
+      >
+        {index === 0 ? texts.later : texts.back}
+      </Button>
       <Button variant="primary" onClick={goOn}>
         {isLast ? finish : texts.next}
       </Button>

@@ -135,6 +135,7 @@ function StopTrial({ reading: trial }: { readonly reading: TrialReading['trial']
   const { toast } = useToast();
   const toastFailure = useFailureToast();
   const stop = async () => {
+    toastFailure(undefined);
     setAsking(false);
     try {
       await stopTrial(pageDiary, trial, today);

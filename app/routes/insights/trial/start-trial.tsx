@@ -76,6 +76,7 @@ export function StartTrial({ proposed, onDone }: Props) {
     // Another device may have started a trial meanwhile.
     if (runningTrial(pageDiary.current()?.trials ?? [], today)) return setTaken(true);
     const { weeks: duration, ...content } = checked.value;
+    toastFailure(undefined);
     try {
       await startTrial(pageDiary, crypto.randomUUID(), {
         ...content,

@@ -54,6 +54,7 @@ function useSaving() {
   const toastFailure = useFailureToast();
   const [saved, setSaved] = useState(false);
   const save = async (write: () => Promise<unknown>): Promise<void> => {
+    toastFailure(undefined);
     setSaved(false);
     try {
       await write();
