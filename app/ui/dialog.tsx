@@ -35,6 +35,8 @@ interface DialogProps {
   readonly variant?: DialogVariant;
   /** Whether a press outside closes it too; false where typed input could be lost by a slip. */
   readonly closesOutside?: boolean;
+  /** Nobody asked for it: messages about what led here are shown over it, and do not wait. */
+  readonly opensByItself?: boolean;
   /** The title is for screen readers only. */
   readonly hideTitle?: boolean;
   /** Actions that stay visible under the scrolling content. */
@@ -54,6 +56,7 @@ export function Dialog(props: DialogProps) {
     closeLabel,
     variant = 'sheet',
     closesOutside = true,
+    opensByItself = false,
     hideTitle = false,
     footer,
     className,
@@ -102,6 +105,7 @@ export function Dialog(props: DialogProps) {
       id={id}
       closedby={id === undefined ? undefined : 'any'}
       aria-labelledby={titleId}
+      data-by-itself={opensByItself ? '' : undefined}
       // The event comes late: the dialog may have been shown again since.
       onClose={() => open && dialog.current?.open === false && onClose()}
       onPointerDown={(event) => {

@@ -21,8 +21,6 @@ export interface ToastMessage {
   readonly action?: ToastAction | undefined;
   /** A link to more about it, less prominent than the action. */
   readonly more?: ToastAction | undefined;
-  /** Shown while a dialog is open too: it is about what led to the page, and would be old news afterwards. */
-  readonly overDialogs?: boolean | undefined;
 }
 
 export interface ShownToast extends ToastMessage {
@@ -58,7 +56,7 @@ export interface ToastViewportProps {
 
 /**
  * Toasts in their one place: inside the margins of the page, above the bars at its lower edge. While a dialog is open they
- * wait, but for failures, which may be about it, and the greeting: those stand at the upper edge. Beside a notice that cannot wait, failures
+ * wait, but for failures, which may be about it, and where it opened by itself: those stand at the upper edge. Beside a notice that cannot wait, failures
  * and what can be undone stand at the edge it does not reach, and the others wait. Loaded with the first toast.
  */
 export default function ToastViewport(props: ToastViewportProps) {
@@ -66,9 +64,9 @@ export default function ToastViewport(props: ToastViewportProps) {
   const topModal = useTopModal();
   const list = useRef<HTMLOListElement>(null);
   const isUrgent = useUrgentNotice();
+  const isHeldBack = topModal !== undefined && topModal.dataset.byItself === undefined;
   const shown = toasts.filter(
-    ({ tone, action, overDialogs = false }) =>
-      tone === 'caution' || ((!topModal || overDialogs) && (!isUrgent || action !== undefined)),
+    ({ tone, action }) => tone === 'caution' || (!isHeldBack && (!isUrgent || action !== undefined)),
   );
   useAboveBars(list, shown.length > 0 && !topModal);
   const viewport = (

@@ -63,5 +63,6 @@ test('a newcomer who turns back at the provider is told so; comes in through it,
   await other.getByRole('button', { name: button }).click();
   await answerProvider(other, sub);
   await expect(other).toHaveURL(`${server.url}/es/`);
+  await expect(other.getByText('¡Bienvenido de vuelta!', { exact: true })).toBeVisible();
   await other.close();
 });

@@ -594,11 +594,22 @@ test.describe('a message', () => {
     await expect.poll(async () => windows.desktop.height - (await boxOf(toast)).bottom).toBe(8);
   });
 
-  test('greets nobody who is new: the first run does', async ({ page }) => {
+  test('that greets stands over the first run, off its words, and stays when that is left', async ({
+    page,
+  }) => {
+    await page.setViewportSize(windows.phone);
     const words = await arrive(page, true);
-    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+    const heading = page.getByRole('dialog').getByRole('heading').first();
+    await expect(heading).toBeVisible();
+    await expect(words).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    const toast = page.locator('[data-toasts] > li');
+    await expect
+      .poll(async () => (await boxOf(heading)).top - (await boxOf(toast)).bottom)
+      .toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Escape');
-    await expect(words).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(words).toBeVisible();
   });
 });
 

@@ -23,6 +23,7 @@ const common = 'Esta contraseña es fácil de adivinar.';
 const strangersPassword = 'Ajena-clave-31';
 const newPassword = 'Otra-luz-2019';
 
+const welcome = { es: '¡Bienvenido de vuelta!', en: 'Welcome back!' };
 const emailField = (page: Page) => page.getByLabel(/^(Correo|Email)$/);
 const passwordField = (page: Page) => page.getByLabel('Contraseña', { exact: true });
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
@@ -138,6 +139,14 @@ test('an address is confirmed by the code, for mail read elsewhere', async () =>
   await expect(page).toHaveURL('/es/');
 });
 
+test('a sign-in that opens the first run is greeted over it', async () => {
+  const { email } = await newPerson();
+  const page = await openAs(undefined, '/es/auth');
+  await signIn(page, email);
+  await expect(page.getByRole('dialog', { name: 'Tu perfil' })).toBeVisible();
+  await expect(page.getByText(welcome.es, { exact: true })).toBeVisible();
+});
+
 test('a wrong password, an unconfirmed address and a taken one are named', async () => {
   const { email } = await newPerson();
   const page = await openAs(undefined, '/es/auth');
@@ -232,6 +241,7 @@ test.each(languages)('a mailed code signs in without a password, %s', async (loc
   await code.fill(codeIn(await mailTo(email, /código para entrar/)));
   await press(page, t.go);
   await expect(page).toHaveURL(`/${locale}/calendar`);
+  await expect(page.getByText(welcome[locale], { exact: true })).toBeVisible();
 });
 
 test('an address without an account is answered like any other, and gets none', async () => {
@@ -260,6 +270,7 @@ test('the link beside a code signs in as well, and where it is spent another is 
   await newDevice().signInWithOtp({ email, options: { emailRedirectTo } });
   const page = await openAs(undefined, linkIn(await mailTo(email, /código para entrar/)));
   await expect(page).toHaveURL('/es/calendar');
+  await expect(page.getByText(welcome.es, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/es/auth');
   await page.goto('/es/auth/confirm?token_hash=spent&type=magiclink');

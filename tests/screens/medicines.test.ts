@@ -10,7 +10,7 @@ import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { addDays, addMonths, instantOf, monthOf } from '#domain/calendar-date.ts';
 import { violationsIn } from './axe.ts';
 import { main, type Page, renderScreen } from './render-screen.tsx';
-import { daysAgo, episodeRow, hoursAgo, today, zone } from './rows.ts';
+import { daysAgo, episodeRow, hoursAgo, rowsOf, today, zone } from './rows.ts';
 
 /** Last month: it has all its days, whatever day it is today. */
 const lastMonth = addMonths(monthOf(today()), -1);
@@ -373,6 +373,28 @@ test('the cabinet takes medicines by brand, in an order of one’s own, and give
   await openMedication(page);
   await expect(page.getByRole('button', { name: /^Nolotil/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Sumatriptán/ })).toBeHidden();
+});
+
+test('a common medicine is added without a keyboard, with its usual amount, one after the other', async () => {
+  const page = await renderScreen('medicines');
+  const form = page.getByRole('dialog', { name: t.form.addTitle });
+  for (const [name, dose] of [
+    ['Ibuprofeno', '600\u00a0mg'],
+    ['Rizatriptán', t.first.noAmount],
+  ] as const) {
+    await page.getByRole('button', { name: t.medicines.add }).click();
+    await form.getByRole('button', { name, exact: true }).click();
+    await form.getByRole('button', { name: dose, exact: true }).click();
+    await expect(form.getByRole('combobox', { name: t.fields.name })).toHaveValue(name);
+    await expect(form.getByRole('button', { name: t.form.save })).toBeFocused();
+    expect(await violationsIn(form)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(form).toBeHidden();
+  }
+  expect(await rowsOf(page, 'cabinet_items')).toMatchObject([
+    { name: 'Ibuprofeno', medicine: 'ibuprofen', dose: 600, unit: 'mg' },
+    { name: 'Rizatriptán', medicine: 'rizatriptan', dose: null },
+  ]);
 });
 
 test('a dose of two readings is asked about, in the cabinet and in an attack, and what was typed stays', async () => {

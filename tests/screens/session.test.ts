@@ -91,6 +91,8 @@ test('one that was ended elsewhere saves what was typed here at once, and sends 
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText(entry.saved.done)).toBeVisible();
+  // Nobody was away.
+  await expect(page.getByText(welcome)).toBeHidden();
 });
 
 test('one that was ended asks for nothing by itself: the diary of this device stays open', async () => {
@@ -268,6 +270,9 @@ test('a session without its second step is asked for it in place, and shows no e
   expect(await violationsIn(asked)).toEqual([]);
   await codeField(page).fill(nextCode());
   await page.keyboard.press('Enter');
+  await expect(asked).toBeHidden();
+  await expect(page.getByText(welcome, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(empty).toBeVisible();
 });

@@ -9,12 +9,14 @@ import { settings as t } from '#app/i18n/es/settings.ts';
 import { shell } from '#app/i18n/es/shell.ts';
 import { codeIn, linkIn } from '../support/mailbox.ts';
 import {
+  interceptWith,
   mailTo,
   newDevice,
   newEmail,
   newSettledPerson,
   openAs,
   password,
+  refusal,
   requests,
   rowsOf,
   setOnline,
@@ -73,6 +75,28 @@ test('the profile: what is wrong is said beside it, what is right is kept', asyn
   await expect(profile.getByLabel(t.profile.baseline)).toHaveValue('9');
   await expect(profile.getByRole('radio', { name: t.profile.sexes.female, exact: true })).toBeChecked();
   await expect(profile.getByLabel(t.profile.aura)).toBeChecked();
+});
+
+test('a profile that is saved at last takes away the word that it was not', async () => {
+  const { page } = await openSettings();
+  const profile = section(page, t.sections.profile);
+  const save = profile.getByRole('button', { name: t.profile.save });
+  const failed = page.getByText('No se pudo actualizar el perfil.', { exact: true });
+  let refuses = true;
+  interceptWith((asked) =>
+    refuses && asked.startsWith('PATCH /rest/v1/profiles') ? refusal(500, 'unexpected') : undefined,
+  );
+  await profile.getByLabel(t.profile.displayName).fill('Noa');
+  await save.click();
+  await expect(failed).toBeVisible();
+  // Refused again: said again, and not twice.
+  await save.click();
+  await expect(failed).toHaveCount(1);
+  await expect(failed).toBeVisible();
+  refuses = false;
+  await save.click();
+  await expect(profile.getByText(t.profile.saved, { exact: true })).toBeVisible();
+  await expect(failed).toBeHidden();
 });
 
 test('address and password: proven, explained, and told to both mailboxes', async () => {

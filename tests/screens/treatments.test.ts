@@ -42,6 +42,21 @@ async function add(page: Page, name: string, fill?: () => Promise<void>) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
+test('a common preventive is chosen without a keyboard, and another name takes its place', async () => {
+  const page = await renderScreen('newTreatment');
+  const chip = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  const name = page.getByRole('combobox', { name: t.form.names.medicine });
+  await chip('Topiramato').check();
+  await expect(name).toHaveValue('Topiramato');
+  await chip('Propranolol').check();
+  await expect(chip('Topiramato')).not.toBeChecked();
+  await expect(name).toHaveValue('Propranolol');
+  await chip('Propranolol').uncheck();
+  await expect(name).toHaveValue('');
+  await name.fill('Nadolol');
+  await expect(chip('Propranolol')).toHaveCount(0);
+});
+
 test('begins empty; a tablet is added, raised, left with a reason and begun again', async () => {
   const page = await renderScreen('treatments');
   await expect(page.getByText(t.empty.heading)).toBeVisible();

@@ -99,6 +99,7 @@ export function SetupDialog({ profile, onClose }: SetupDialogProps) {
       title={t.title}
       closeLabel={texts.later}
       closesOutside={false}
+      opensByItself
       footer={footer}
     >
       <form

@@ -52,7 +52,7 @@ export function TutorialDialog({ onClose }: { readonly onClose: () => void }) {
     </span>
   );
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={texts.close} footer={footer}>
+    <Dialog open opensByItself onClose={onClose} title={title} closeLabel={texts.close} footer={footer}>
       <div className="flex flex-col gap-4">
         <Picture />
         <p>{slide.text}</p>
