@@ -24,7 +24,8 @@ export interface ToastMessage {
 }
 
 export interface ShownToast extends ToastMessage {
-  readonly act: string | undefined;
+  /** What it is about, if it is to make room for the next word on that. */
+  readonly act?: string | undefined;
   readonly key: number;
 }
 

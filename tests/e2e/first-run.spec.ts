@@ -4,7 +4,9 @@ import type { Session } from '@supabase/auth-js';
 import {
   agreeElsewhere,
   emailField,
+  enterAs,
   expectNoFlaws,
+  idle,
   newPerson,
   open,
   openWhole,
@@ -61,34 +63,31 @@ test('a newcomer fills in the profile, sees the tutorial, and neither again on a
   test.slow();
   const session = await newcomer(page.request);
   await signInByHand(page, session);
-  await test.step('the profile and what the person takes, on a phone', async () => {
+  await test.step('the profile, on a phone', async () => {
     await page.setViewportSize(windows.phone);
     await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Ana');
     await expectNoFlaws(page);
     await page.getByLabel('Año de nacimiento').fill('1984');
     await page.keyboard.press('Enter');
     await page.getByLabel(/migraña con aura/).check({ force: true });
-    await page.getByRole('checkbox', { name: 'Ibuprofeno', exact: true }).check({ force: true });
     // What needs no drawing is checked in tests/screens/first-run.test.ts.
     expect(await violationsOf(page, ['color-contrast', 'target-size'])).toEqual([]);
     await press(page, 'Siguiente');
     await page.getByLabel('Días de migraña al mes').fill('8');
-    await page.getByRole('checkbox', { name: 'No tomo nada', exact: true }).check({ force: true });
     expect(await violationsOf(page, ['color-contrast', 'target-size'])).toEqual([]);
     await press(page, 'Guardar perfil');
+    await expect(dialog(page, slides[0])).toBeVisible();
+    await expect(page.getByText('Perfil guardado', { exact: true })).toBeVisible();
   });
 
   await test.step('the tutorial, on a desktop', async () => {
     await page.setViewportSize(windows.desktop);
-    await expect(dialog(page, slides[0])).toBeVisible();
     await expectNoFlaws(page);
     for (const slide of slides) {
       await expect(dialog(page, slide)).toBeVisible();
       await press(page, slide === slides[2] ? 'Registrar una crisis' : 'Siguiente');
     }
     await expect(page).toHaveURL(/\/es\/entry$/);
-    // It waited until no dialog was open.
-    await expect(page.getByText('Perfil guardado', { exact: true })).toBeVisible();
     await expect.poll(() => flagsOfAccount(session, page.request)).toEqual([true, true]);
     const { publishableKey } = await (await page.request.get('/dev/client.json')).json();
     const headers = { apikey: publishableKey, Authorization: `Bearer ${session.access_token}` };
@@ -123,4 +122,30 @@ test('a newcomer fills in the profile, sees the tutorial, and neither again on a
     await signInByHand(page, await newcomer(page.request));
     await expect(dialog(page, 'Tu perfil')).toBeVisible();
   });
+});
+
+test('a new account that opens the calendar first has it over the calendar, and one Escape leaves all', async ({
+  page,
+}) => {
+  const session = await newcomer(page.request);
+  await enterAs(page, JSON.stringify(session));
+  await openWhole(page, '/es/calendar');
+  await expect(dialog(page, 'Tu perfil')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => flagsOfAccount(session, page.request)).toEqual([true, true]);
+  await openWhole(page, '/es/settings');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a new account that opens the entry first is not disturbed there, and asked on the next page', async ({
+  page,
+}) => {
+  await enterAs(page, JSON.stringify(await newcomer(page.request)));
+  await openWhole(page, '/es/entry');
+  await idle(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await flags(page)).toEqual([null, null]);
+  await open(page, '/es/settings');
+  await expect(dialog(page, 'Tu perfil')).toBeVisible();
 });
