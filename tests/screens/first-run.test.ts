@@ -243,6 +243,27 @@ test('is started over by the settings, at once, whatever the diary has', async (
   await expect.poll(() => flagsOf(account)).toEqual([true, true]);
 });
 
+test('started over by somebody who filled in the profile in the settings, it begins with what is there', async () => {
+  const filled = { display_name: 'Noa', birth_year: 1987, biological_sex: 'female', has_aura: true };
+  const account = signIn({ ...filled, baseline_migraine_days: 9 });
+  for (const flag of ['profile-setup-shown', 'onboarding-completed'])
+    localStorage.setItem(`diary-${flag}`, 'true');
+  const page = await renderScreen('settings', {}, { userId: account.userId });
+  await page.getByRole('button', { name: 'Mostrarla de nuevo' }).click();
+  await expect(dialog(page, setup)).toBeVisible();
+  await press(page, 'Siguiente');
+  await press(page, 'Siguiente');
+  await press(page, 'Guardar perfil');
+  await expect(dialog(page, slides[0])).toBeVisible();
+  expect(account.profiles.at(-1)).toMatchObject({
+    birth_year: 1987,
+    biological_sex: 'female',
+    has_aura: true,
+    baseline_migraine_days: 9,
+    completed_onboarding: true,
+  });
+});
+
 test('is not shown to an account that has seen it elsewhere, and forgotten here at sign-out', async () => {
   const seen = { profile_setup_shown: true, onboarding_completed: true };
   const page = await arrive(signIn({ display_name: 'Ana', completed_onboarding: true }, seen));

@@ -33,10 +33,11 @@ export function SetupDialog({ profile, onClose }: SetupDialogProps) {
   const isAsked = useSyncExternalStore(onConsentAsked, isConsentAsked, () => false);
   const [draft, setDraft] = useState<SetupDraft>({
     displayName: profile.displayName,
-    birthYear: '',
-    biologicalSex: 'undisclosed',
-    hasAura: false,
-    baselineMigraineDays: '',
+    // Started over by the settings, what was filled in there is kept.
+    birthYear: String(profile.birthYear ?? ''),
+    biologicalSex: profile.biologicalSex ?? 'undisclosed',
+    hasAura: profile.hasAura,
+    baselineMigraineDays: String(profile.baselineMigraineDays ?? ''),
   });
   const [step, setStep] = useState(1);
   const [problems, setProblems] = useState<Problems>({});
@@ -68,8 +69,7 @@ export function SetupDialog({ profile, onClose }: SetupDialogProps) {
     toastFailure(undefined);
     const outcome = await saveSetup(profile.userId, setup);
     setBusy(false);
-    toastFailure(outcome.ok ? undefined : outcome.failure);
-    if (!outcome.ok) return;
+    if (!outcome.ok) return toastFailure(outcome.failure);
     toast({ title: t.saved });
     onClose(false);
   }
