@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { loadAllDiaryCsvWords } from '#app/i18n/diary-csv-words.ts';
 import { root } from '../../scripts/lib/command.ts';
 import { aDiary } from '../../tests/support/import-diary.ts';
 import { fileOf, fixture, imported, reader } from '../../tests/support/import-files.ts';
@@ -35,7 +36,7 @@ function mappings({ suggested, orders, scales, table }: MappingNeeded): ReadOpti
 
 /** Every answer to every question about a file. */
 async function answersTo(content: Content): Promise<ReadOptions[]> {
-  const read = await readImport(fileOf(content), reader);
+  const read = await readImport(fileOf(content), reader, { words });
   const answers: ReadOptions[] = !('needs' in read)
     ? [{}]
     : read.needs === 'dates'
@@ -50,6 +51,7 @@ const attacksOf = ({ rows }: Pick<ImportedFile, 'rows'>) =>
 const leftOut = ({ losses }: ImportedFile) =>
   losses.some(({ reason }) => reason !== 'double' && wholeLines.includes(reason));
 
+const words = await loadAllDiaryCsvWords();
 const days = 'día,dolor\n03/04/2026,4\n04/03/2026,4\n05/04/2026,\n';
 const ownFiles = { 'days that are read in two orders': days } as Readonly<Record<string, Content>>;
 const names = [...readdirSync(join(root, 'tests/fixtures/import')), ...Object.keys(ownFiles)];
@@ -57,7 +59,7 @@ const names = [...readdirSync(join(root, 'tests/fixtures/import')), ...Object.ke
 test.each(names)('%s', async (name) => {
   const content = ownFiles[name] ?? fixture(name);
   const answers = await answersTo(content);
-  const readings = await Promise.all(answers.map((one) => imported(content, {}, one)));
+  const readings = await Promise.all(answers.map((one) => imported(content, {}, { words, ...one })));
   const most = Math.max(...readings.map(attacksOf));
   for (const [place, first] of readings.entries())
     for (const [otherPlace, second] of readings.entries()) {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMedicationTexts, useTreatmentTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
@@ -69,6 +70,8 @@ export function NameField(part: TreatmentPart) {
 
 /** The common preventives of the person's country, before the keyboard; gone once another name is typed. */
 function CommonNames({ draft, change }: TreatmentPart) {
+  // Not where a treatment is corrected or begun again.
+  const [wasEmpty] = useState(draft.name === '');
   const t = useTreatmentTexts().form;
   const locale = useLocale();
   const [country] = useHelpCountry();
@@ -77,7 +80,7 @@ function CommonNames({ draft, change }: TreatmentPart) {
     return { value: code, label: name.charAt(0).toUpperCase() + name.slice(1) };
   });
   const picked = common.find(({ value, label }) => value === draft.medicine && label === draft.name);
-  if (draft.name !== '' && !picked) return null;
+  if (!wasEmpty || (draft.name !== '' && !picked)) return null;
   const toggle = (values: readonly string[]) => {
     const added = common.find(({ value }) => value !== picked?.value && values.includes(value));
     change({ name: added?.label ?? '', medicine: added?.value ?? null, own: false });
