@@ -2,8 +2,8 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { openFolder } from '#server/database/pglite-engine.ts';
 import { servePostgres, startPostgres, stopPostgres } from '#tests/support/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../../scripts/lib/server-process.ts';
 import { fill } from './filling.ts';
@@ -100,9 +100,10 @@ async function postgresClient(connectionString: string): Promise<Client> {
   return { query: (sql) => client.query(sql), end: () => client.end() };
 }
 
-/** In this process; the server is not running. */
+/** In this process, while the server is not running: with room for the indexes, which are filled at random, and without fsync. */
 async function embeddedClient(folder: string): Promise<Client> {
-  const pglite = await openFolder(folder);
+  const room = ['-c', 'shared_buffers=512MB', '-c', 'max_wal_size=4GB', '-c', 'full_page_writes=off'];
+  const pglite = new PGlite(folder, { startParams: [...PGlite.defaultStartParams, ...room] });
   return { query: (sql) => pglite.query(sql), end: () => pglite.close() };
 }
 
