@@ -672,10 +672,9 @@ test('so does the link of the menu, from a page of the diary and not from what a
 test('a screen of the diary unfolds all legal pages in its footer, by keys and into view, and is no longer for them', async ({
   page,
 }) => {
-  await keepSession(page);
   await page.setViewportSize(phone);
-  await page.goto('/es/settings');
-  await hydrated(page);
+  await signInNew(page);
+  await open(page, '/es/settings');
   const footer = page.getByRole('contentinfo');
   const height = async () => (await footer.boundingBox())?.height ?? 0;
   expect(await height()).toBeLessThan(60);

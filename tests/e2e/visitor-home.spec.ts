@@ -86,7 +86,10 @@ for (const { locale, t, flags, statements } of Object.values(languages)) {
       }
       await page.setViewportSize(common);
       // Otherwise what is out of sight has an estimated height.
-      await page.addStyleTag({ content: 'section { content-visibility: visible !important }' });
+      await page.evaluate(() => {
+        for (const section of document.querySelectorAll('section'))
+          section.style.contentVisibility = 'visible';
+      });
       const call = page.getByRole('main').getByRole('link', { name: flags.call });
       const below = (await bottom(call)) - (await bottom(page.locator('main [inert]')));
       expect(below).toBeLessThanOrEqual(2 * common.height);
