@@ -1730,9 +1730,12 @@ create or replace function public.changes_since(
   after uuid default '00000000-0000-0000-0000-000000000000',
   page integer default 1000
 ) returns table (entity text, id uuid, changed_at timestamptz, data jsonb)
-  language sql stable
+  language plpgsql stable
   set search_path = ''
   as $body$
+#variable_conflict use_column
+begin
+  return query
     with most as (select least(greatest(page, 1), 1000) as rows),
     found (entity, id, changed_at, data) as (%s
       (select 'erasures', t.row_id, t.erased_at, jsonb_build_object('entity', t.entity) from public.erasures t
@@ -1745,7 +1748,8 @@ create or replace function public.changes_since(
     union all
     select 'horizon', '00000000-0000-0000-0000-000000000000', now(), '{}'
       where (select count(*) from found) < (select rows from most) and (select private.is_assured())
-    order by 3, 2
+    order by 3, 2;
+end
   $body$
 $definition$, whole_diary);
   revoke execute on function public.changes_since(timestamptz, uuid, integer) from public;
@@ -2279,10 +2283,13 @@ grant execute on function public.calendar_feed_since() to service_role;
 
 CREATE OR REPLACE FUNCTION public.changes_since(since timestamp with time zone DEFAULT '-infinity'::timestamp with time zone, after uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid, page integer DEFAULT 1000)
  RETURNS TABLE(entity text, id uuid, changed_at timestamp with time zone, data jsonb)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return query
     with most as (select least(greatest(page, 1), 1000) as rows),
     found (entity, id, changed_at, data) as (
       (select 'episodes', t.id, t.updated_at, to_jsonb(t) from public.episodes t
@@ -2359,7 +2366,8 @@ AS $function$
     union all
     select 'horizon', '00000000-0000-0000-0000-000000000000', now(), '{}'
       where (select count(*) from found) < (select rows from most) and (select private.is_assured())
-    order by 3, 2
+    order by 3, 2;
+end
   $function$;
 grant execute on function public.changes_since(timestamp with time zone,uuid,integer) to authenticated;
 grant execute on function public.changes_since(timestamp with time zone,uuid,integer) to service_role;

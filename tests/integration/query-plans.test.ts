@@ -321,7 +321,8 @@ describe.each(kindsFor())('on %s', (kind) => {
       const { rows } = await opened.database.asRole({ role: 'engine' }, (sql) =>
         sql.query<{ body: string }>(`select prosrc as body from pg_proc where proname = 'changes_since'`),
       );
-      const body = (rows[0]?.body ?? '')
+      const [, query = ''] = /return query([^;]*);/.exec(rows[0]?.body ?? '') ?? [];
+      const body = query
         .replaceAll('(since, after)', '($1::timestamptz, $2::uuid)')
         .replace('(page,', '($3::integer,');
       const plan = await asUser(opened.database, person, async (sql) => {

@@ -93,7 +93,7 @@ test('a profile that is saved at last takes away the word that it was not', asyn
   await expect(failed).toBeVisible();
   refuses = false;
   await save.click();
-  await expect(profile.getByText(t.profile.saved, { exact: true })).toBeVisible();
+  await expect(page.getByText(t.profile.saved, { exact: true })).toBeVisible();
   await expect(failed).toBeHidden();
 });
 
