@@ -39,10 +39,13 @@ function findRoutine(
     );
   }
   if (others.length > 0) {
+    const candidates = fitting.map(
+      (one) => `${schema}.${name}(${one.arguments.map((each) => `${each.name} => ${each.type}`).join(', ')})`,
+    );
     throw new RestError(
       300,
       'PGRST203',
-      `Could not choose the best candidate function for ${schema}.${name}`,
+      `Could not choose the best candidate function between: ${candidates.sort().join(', ')}`,
     );
   }
   if (!found.grants.execute.has(role)) throw denied(role, 'function', name);

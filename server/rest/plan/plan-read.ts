@@ -29,14 +29,15 @@ const allRows: RowsQuery = { conditions: [], order: [], limit: undefined, offset
 /**
  * Resolves every name of a query in the catalogue.
  * @throws RestError for an unknown column (42703), relation (PGRST200, PGRST201), cast (PGRST100), for filters on a
- * resource that is not embedded (PGRST108), for a table embedded in itself (PGRST100), and for columns the role may
- * not read (42501)
+ * resource that is not embedded (PGRST108), for a table embedded in itself (PGRST100), for two resources of one name
+ * (42712), and for columns the role may not read (42501)
  */
 export function planRead(catalogue: Catalogue, table: Table, query: RestQuery, role: Role): PlannedRead {
   const unused = new Set(query.embedded.keys());
 
   const planRows = (of: Table, select: readonly SelectItem[], rows: RowsQuery, path: Path): PlannedRead => {
     requireGrant(of, 'select', role);
+    requireOwnNames(of, select);
     const presence = new Map(rows.conditions.flatMap((condition) => presenceOf(of, select, condition)));
     return {
       table: of,
@@ -99,6 +100,16 @@ export function planRead(catalogue: Catalogue, table: Table, query: RestQuery, r
 
 /** The name under which an embedded resource is answered and filtered. */
 const nameOf = ({ alias, relation }: SelectedEmbed): string => alias ?? relation;
+
+/** Filters and the answer know an embedded resource by its name alone. @throws RestError 400 42712 */
+function requireOwnNames(table: Table, select: readonly SelectItem[]): void {
+  const names = select.flatMap((item) => (item.kind === 'embed' ? [nameOf(item)] : []));
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice !== undefined)
+    throw new RestError(400, '42712', `'${twice}' is embedded in '${table.name}' more than once`, {
+      hint: 'Give each an alias',
+    });
+}
 
 /** Embedded resources of which rows have to have some (`books=not.is.null`) or none (`books=is.null`). */
 type Presence = ReadonlyMap<string, 'present' | 'absent'>;

@@ -30,6 +30,13 @@ describe.each(kindsFor())('calling functions on %s', async (kind) => {
     expect([status, data]).toEqual([200, answer]);
   });
 
+  it('names the overloads between which a call does not choose', async () => {
+    const { error } = await person.client.rpc('typed', { a: 1 });
+    expect(error?.message).toBe(
+      'Could not choose the best candidate function between: public.typed(a => integer), public.typed(a => text)',
+    );
+  });
+
   it.each<[what: string, name: string, args: object]>([
     ['a list where a text belongs', 'join_words', { words: ['a'], glue: ['-'] }],
     ['an object where a text belongs', 'join_words', { words: ['a'], glue: { a: 1 } }],

@@ -136,6 +136,12 @@ describe.each(kindsFor())('embedding on %s', async (kind) => {
     ]);
   });
 
+  it('refuses two embedded resources of one name, of which the answer could hold only one', async () => {
+    const twice = 'shelves!moves_from(name),shelves!moves_to(name)';
+    const { error, status } = await person.client.from('moves').select(twice);
+    expect({ status, code: error?.code }).toEqual({ status: 400, code: '42712' });
+  });
+
   it('orders and limits before it looks for what is embedded', async () => {
     const { data } = await person.client
       .from('shelves')

@@ -40,6 +40,14 @@ describe.each(kindsFor())('on %s', async (kind) => {
     'a function as a relation (computed relationship)': () => shelves('id,best_of(id)'),
     'what is embedded in a view': () => client.from('open_shelves').select('id,books(id)'),
     'a spread of a list': () => shelves('id,...books(id)'),
+    'the `details` of an ambiguous relation (its `hint` names the candidates)': async () => {
+      const answer = await client.from('moves').select('id,shelves(name)');
+      expect(answer.error).toMatchObject({
+        details: null,
+        hint: expect.stringContaining("'shelves!moves_from', 'shelves!moves_to'"),
+      });
+      return answer;
+    },
     'a null filter on an embedded resource inside `or`': () =>
       shelves('id,books()').or('books.is.null,id.eq.1'),
     'an order by an embedded column': () => books('id,shelves(name)').order('shelves(name)'),
@@ -54,6 +62,7 @@ describe.each(kindsFor())('on %s', async (kind) => {
       return ordered;
     },
     'overloads that differ in types alone': () => client.rpc('typed', { a: 1 }),
+    'overloads whose unnamed arguments have defaults': () => client.rpc('defaulted'),
     'one unnamed argument that is not JSON': () => client.rpc('plain', { a: 1 }),
     'a variadic function': () => client.rpc('all_words', { words: ['a', 'b'] }),
     'the candidates of a call that fits none': async () => {

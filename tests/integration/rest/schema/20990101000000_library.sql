@@ -95,6 +95,8 @@ create function public.either(named integer) returns text language sql immutable
 create function public.plain(text) returns text language sql immutable as 'select $1';
 create function public.typed(a integer) returns text language sql immutable as $$ select 'integer' $$;
 create function public.typed(a text) returns text language sql immutable as $$ select 'text' $$;
+create function public.defaulted() returns integer language sql immutable as 'select 1';
+create function public.defaulted(integer default 2) returns integer language sql immutable as 'select $1';
 create function public.all_words(variadic words text[]) returns text language sql immutable as $$ select words[1] $$;
 create function public.teapot() returns text language sql volatile as $$ select set_config('response.status', '418', true) $$;
 create function public.shout(public.shelves) returns text language sql immutable as 'select upper($1.name)';
