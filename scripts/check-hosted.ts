@@ -5,6 +5,7 @@
  */
 import { hostedMails } from '#supabase/templates/hosted-mails.ts';
 import { diaryTables } from '../domain/diary-tables.ts';
+import { isPublishable } from '../server/hosted-environment.ts';
 
 /** One thing that was looked at. `help` says what to do where it failed. */
 interface Checked {
@@ -217,8 +218,11 @@ async function lookAsOwner(project: Project): Promise<readonly Checked[]> {
 if (import.meta.main) {
   const [url = '', key = ''] = process.argv.slice(2);
   const origin = URL.parse(url)?.origin;
-  if (!origin || !key) {
-    console.error('npm run check:hosted -- https://PROJECT.supabase.co sb_publishable_…');
+  // With a secret key every right would look wrong.
+  if (!origin || !isPublishable(key)) {
+    console.error(
+      'npm run check:hosted -- https://PROJECT.supabase.co sb_publishable_… (the key that everybody may see)',
+    );
     process.exit(2);
   }
   try {
@@ -236,7 +240,8 @@ if (import.meta.main) {
     console.log(`${checked.length - failed} passed, ${failed} failed`);
     process.exit(failed > 0 ? 1 : 0);
   } catch (error) {
-    console.error(`${origin} does not answer: ${error instanceof Error ? error.message : ''}`);
+    const { message, cause } = error as Error;
+    console.error(`${origin} does not answer: ${cause instanceof Error ? cause.message : message}`);
     process.exit(1);
   }
 }
