@@ -164,6 +164,8 @@ async function lookAsOwner(project: Project): Promise<readonly Checked[]> {
     const isOn = kind !== 'notification' || settings[`mailer_notifications_${name}_enabled`] === true;
     return !isOn || settings[`mailer_templates_${key}_content`] !== html;
   });
+  // The tool pushes env(NAME) as it stands where NAME is not set.
+  const unset = Object.keys(settings).filter((name) => String(settings[name]).startsWith('env('));
   const found = await select('select jobname from cron.job where active');
   const missing = jobs.filter((job) => !found.some(({ jobname }) => jobname === job));
   const operators = await select(
@@ -182,6 +184,12 @@ async function lookAsOwner(project: Project): Promise<readonly Checked[]> {
     .at(-1);
   const isRecent = newest !== undefined && Date.now() - Date.parse(newest) < 2 * 24 * 3600_000;
   return [
+    {
+      what: 'what was pushed had its variables',
+      isGood: unset.length === 0,
+      found: unset.join(', '),
+      help: 'export all of step 1, then supabase config push',
+    },
     {
       what: 'mails leave by a server of yours',
       isGood: typeof settings.smtp_host === 'string' && settings.smtp_host !== '',

@@ -92,6 +92,11 @@ test('its owner sees mails, jobs, the operator and backups, each missing one wit
   };
 
   expect(await seen()).toEqual([]);
+  state = {
+    ...complete,
+    config: { ...complete.config, site_url: 'env(SITE_URL)', smtp_host: 'env(SMTP_HOST)' },
+  };
+  expect(await seen()).toEqual(['what was pushed had its variables: smtp_host, site_url']);
   const [, ...others] = complete.jobs;
   state = {
     config: {},
