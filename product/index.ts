@@ -21,6 +21,7 @@ import {
   removeOrphanedAttachments,
 } from './jobs.ts';
 import {
+  endSessionsCommand,
   grantCommand,
   measures,
   noteRunCommand,
@@ -81,6 +82,7 @@ export const product: Product = {
     grant: grantCommand,
     revoke: revokeCommand,
     operators: operatorsCommand,
+    'end-sessions': endSessionsCommand,
     status: statusCommand,
     note_run: noteRunCommand,
   },

@@ -205,8 +205,7 @@ function roleCommand(act: 'grant' | 'revoke', what: string, isGranted: boolean):
     async run(database, [email, option, reason = '', ...further]) {
       if (email === undefined || option !== '--reason' || further.length > 0)
         throw new AdminError(`Expected: ${act} <address> --reason "…".`);
-      const { length } = reason.trim();
-      if (length < 3 || length > 500) throw new AdminError('A reason has 3 to 500 characters.');
+      requireReason(reason);
       const { affected } = await database.query(
         engine,
         `with changed as (
@@ -223,6 +222,29 @@ function roleCommand(act: 'grant' | 'revoke', what: string, isGranted: boolean):
     },
   };
 }
+
+function requireReason(reason: string): void {
+  const { length } = reason.trim();
+  if (length < 3 || length > 500) throw new AdminError('A reason has 3 to 500 characters.');
+}
+
+/** `npm run admin -- end-sessions --reason "…"`: after a break-in. The embedded database has no other door. */
+export const endSessionsCommand: AdminCommand = {
+  help: [['--reason "…"', 'ends every session of all people: they sign in again']],
+  async run(database, [option, reason = '', ...further]) {
+    if (option !== '--reason' || further.length > 0)
+      throw new AdminError('Expected: end-sessions --reason "…".');
+    requireReason(reason);
+    const { rows } = await database.query<{ ended: number }>(
+      engine,
+      `with ended as (delete from auth.sessions returning 1), noted as (
+         insert into private.operator_log (act, reason) values ('end_sessions', $1))
+       select count(*)::int as ended from ended`,
+      [reason.trim()],
+    );
+    return `Ended: ${rows[0]?.ended ?? 0}.\n`;
+  },
+};
 
 /** `npm run admin -- operators`: the accounts with the role. */
 export const operatorsCommand: AdminCommand = {

@@ -5,6 +5,7 @@
  */
 import { hostedMails } from '#supabase/templates/hosted-mails.ts';
 import { diaryTables } from '../domain/diary-tables.ts';
+import { isPublishable } from '../server/hosted-environment.ts';
 
 /** One thing that was looked at. `help` says what to do where it failed. */
 interface Checked {
@@ -163,6 +164,8 @@ async function lookAsOwner(project: Project): Promise<readonly Checked[]> {
     const isOn = kind !== 'notification' || settings[`mailer_notifications_${name}_enabled`] === true;
     return !isOn || settings[`mailer_templates_${key}_content`] !== html;
   });
+  // The tool pushes env(NAME) as it stands where NAME is not set.
+  const unset = Object.keys(settings).filter((name) => String(settings[name]).startsWith('env('));
   const found = await select('select jobname from cron.job where active');
   const missing = jobs.filter((job) => !found.some(({ jobname }) => jobname === job));
   const operators = await select(
@@ -181,6 +184,12 @@ async function lookAsOwner(project: Project): Promise<readonly Checked[]> {
     .at(-1);
   const isRecent = newest !== undefined && Date.now() - Date.parse(newest) < 2 * 24 * 3600_000;
   return [
+    {
+      what: 'what was pushed had its variables',
+      isGood: unset.length === 0,
+      found: unset.join(', '),
+      help: 'export all of step 1, then supabase config push',
+    },
     {
       what: 'mails leave by a server of yours',
       isGood: typeof settings.smtp_host === 'string' && settings.smtp_host !== '',
@@ -217,8 +226,11 @@ async function lookAsOwner(project: Project): Promise<readonly Checked[]> {
 if (import.meta.main) {
   const [url = '', key = ''] = process.argv.slice(2);
   const origin = URL.parse(url)?.origin;
-  if (!origin || !key) {
-    console.error('npm run check:hosted -- https://PROJECT.supabase.co sb_publishable_…');
+  // With a secret key every right would look wrong.
+  if (!origin || !isPublishable(key)) {
+    console.error(
+      'npm run check:hosted -- https://PROJECT.supabase.co sb_publishable_… (the key that everybody may see)',
+    );
     process.exit(2);
   }
   try {
@@ -236,7 +248,8 @@ if (import.meta.main) {
     console.log(`${checked.length - failed} passed, ${failed} failed`);
     process.exit(failed > 0 ? 1 : 0);
   } catch (error) {
-    console.error(`${origin} does not answer: ${error instanceof Error ? error.message : ''}`);
+    const { message, cause } = error as Error;
+    console.error(`${origin} does not answer: ${cause instanceof Error ? cause.message : message}`);
     process.exit(1);
   }
 }

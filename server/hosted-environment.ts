@@ -61,7 +61,7 @@ function isProjectAddress(text: string): boolean {
 }
 
 /** Whether a key may be shown: neither `sb_secret_…` nor the older JSON Web Token of the role service_role. */
-function isPublishable(key: string): boolean {
+export function isPublishable(key: string): boolean {
   if (/^sb_publishable_[\w-]+$/.test(key)) return true;
   const [, payload] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(key) ?? [];
   if (payload === undefined) return false;

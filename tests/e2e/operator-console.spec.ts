@@ -213,6 +213,7 @@ test('acts: a test mail, a message, a request, a person', async ({ page }) => {
   await open(page, '/es/admin#log');
   const log = page.getByRole('region', { name: t.pages.log });
   await expect(log.getByText('spam')).toBeVisible();
+  await expect(log.getByRole('row').nth(1)).toContainText(/\d:\d\d:\d\d/);
   await expect(log.getByText('it asked for it')).toBeVisible();
   // Nobody was asked why: the database says it, in words.
   await expect(log.getByText(t.log.reasons.answer_to_message).first()).toBeVisible();

@@ -1,4 +1,5 @@
 /** What `npm run check:hosted` says of a complete project, and of one where something is missing. */
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -91,6 +92,11 @@ test('its owner sees mails, jobs, the operator and backups, each missing one wit
   };
 
   expect(await seen()).toEqual([]);
+  state = {
+    ...complete,
+    config: { ...complete.config, site_url: 'env(SITE_URL)', smtp_host: 'env(SMTP_HOST)' },
+  };
+  expect(await seen()).toEqual(['what was pushed had its variables: smtp_host, site_url']);
   const [, ...others] = complete.jobs;
   state = {
     config: {},
@@ -112,4 +118,14 @@ test('another key, and no project at all, are said', async () => {
   const wrong = await checkHosted({ url: server.url, key: 'sb_publishable_wrong' });
   expect(wrong.filter(({ isGood }) => !isGood).length).toBeGreaterThan(3);
   await expect(checkHosted({ url: 'http://127.0.0.1:1', key: 'x' })).rejects.toThrow(TypeError);
+});
+
+test('the command takes no secret key, and says why a project does not answer', () => {
+  const said = (key: string) => {
+    const words = ['scripts/check-hosted.ts', 'http://127.0.0.1:1', key];
+    const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+    return `${status} ${stderr}`;
+  };
+  expect(said('sb_secret_some')).toMatch(/^2 npm run check:hosted .*sb_publishable/);
+  expect(said('sb_publishable_some')).toMatch(/^1 http:\/\/127.0.0.1:1 does not answer: (?!fetch failed)/);
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operatorConsole } from '#app/i18n/en/console.ts';
 import {
+  endSessionsCommand,
   grantCommand,
   measures,
   operatorJobs,
@@ -875,4 +876,16 @@ describe('each line of the doctor can be red', () => {
     red.delete('jobs_late');
     expect([...red].sort()).toEqual(Object.keys(operatorConsole.doctor.names).sort());
   });
+});
+
+test('all sessions end by a command, which the log keeps with its reason', async () => {
+  await expect(endSessionsCommand.run(server.database, [])).rejects.toThrow(/reason/);
+  await expect(endSessionsCommand.run(server.database, ['--reason', ' a '])).rejects.toThrow(/reason/);
+  expect(await endSessionsCommand.run(server.database, ['--reason', 'a stolen laptop'])).toMatch(
+    /^Ended: [1-9]/,
+  );
+  for (const { headers } of [operator, person])
+    expect((await call('admin_doctor', {}, headers)).status).toBe(401);
+  const { rows } = await sql('select act, reason from private.operator_log order by id desc limit 1');
+  expect(rows).toEqual([{ act: 'end_sessions', reason: 'a stolen laptop' }]);
 });

@@ -247,6 +247,8 @@ function Log() {
   const acts: Readonly<Record<string, string>> = { ...doctor.tasks, ...t.acts };
   const reasons: Readonly<Record<string, string>> = t.reasons;
   const [before, setBefore] = useState<number>();
+  // To the second: it is held against the server's own log.
+  const moment = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'medium' });
   const query = useAdmin('admin_log', before === undefined ? {} : { before });
   return (
     <Answered query={query}>
@@ -257,6 +259,7 @@ function Log() {
             columns={t.columns}
             rows={rows.map((row) => ({
               ...row,
+              at: moment.format(new Date(row.at)),
               act: acts[row.act] ?? row.act,
               reason: reasons[row.reason] ?? row.reason,
             }))}
