@@ -106,7 +106,7 @@ export const exporting: typeof es = {
   csv: {
     name: 'CSV',
     submit: 'Download CSV',
-    text: 'The CSV has attacks, doses, days, and notes. The rest, such as photos, isn’t in it.',
+    text: 'The CSV has attacks, doses, days, and notes. The rest, such as photos or preventives, isn’t in it.',
     done: 'CSV downloaded. It contains health data: be careful where you keep or send it.',
     fileName: (first: string, last: string) => `migraine-diary-${first}-${last}.csv`,
   },
