@@ -607,7 +607,8 @@ function ratePlaces(input: StatisticsInput, report: Report, texts: ReportTexts):
                   where: `head, before: ${of}`,
                   span: comparison.before,
                   count: comparison.before[of],
-                  says: isNumber(head.figures[place]?.before?.replace('antes ', '')),
+                  // Beside a number of days it says its own unit.
+                  says: isNumber(head.figures[place]?.before?.replace(/^antes | de cada 28$/g, '')),
                 },
               ]
             : []),
