@@ -21,12 +21,12 @@ import calendar from '#product/functions/calendar/index.ts';
 import type { FunctionContext } from '#server/contract.ts';
 import { root } from '../../scripts/lib/command.ts';
 import { fileOf, reader } from '../../tests/support/import-files.ts';
-import { type Diary, diaryOf, snapshotOf, writtenOf } from '../../tests/support/own-diary.ts';
+import { type Diary, diaryOf, rowsById, snapshotOf, writtenRows } from '../../tests/support/own-diary.ts';
 import { scaled, seed } from '../../tests/support/random.ts';
 import { programs, savedBy } from '../../tests/support/spreadsheet.ts';
 import { type DiaryTable, diaryTables } from '../diary-tables.ts';
 import { diaryCodeSystem } from '../reports/fhir/code-system.ts';
-import type { ImportedFile, ImportedRow, Refusal } from './imported.ts';
+import type { ImportedFile, Refusal } from './imported.ts';
 import { ImportRefused } from './imported.ts';
 import { readImport } from './read-file.ts';
 
@@ -194,19 +194,6 @@ async function outcomeOf(content: Uint8Array | string): Promise<ImportedFile | R
   }
 }
 
-const byId = (rows: readonly ImportedRow[]) => new Map(rows.map((row) => [`${row.entity} ${row.id}`, row]));
-const writtenRows = (diary: Diary) =>
-  byId(
-    tables.flatMap((entity) =>
-      (diary[entity] ?? []).map((row) => ({
-        entity,
-        id: String(row.id),
-        columns: writtenOf(entity, row),
-        ...(row.deleted_at === null ? {} : { trashed: true }),
-      })),
-    ),
-  );
-
 const isCsv = (name: string) => name.endsWith('.csv');
 
 describe('files of this product', () => {
@@ -230,7 +217,7 @@ describe('files of this product', () => {
                 else if (comes !== 'whole') expect(outcome, name).toBe(comes);
                 else {
                   expect(outcome, name).toMatchObject({ losses: [] });
-                  expect(byId((outcome as ImportedFile).rows), name).toEqual(writtenRows(diary));
+                  expect(rowsById((outcome as ImportedFile).rows), name).toEqual(writtenRows(diary));
                 }
               }
             }

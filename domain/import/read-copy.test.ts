@@ -4,13 +4,12 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { createArchive } from '#app/reports/files/archive.ts';
 import { imported, reader } from '../../tests/support/import-files.ts';
-import { type Diary, diaryOf, shapeOf, writtenOf } from '../../tests/support/own-diary.ts';
+import { type Diary, diaryOf, rowsById, shapeOf, writtenRows } from '../../tests/support/own-diary.ts';
 import { scaled, seed } from '../../tests/support/random.ts';
 import { makeExport, sheetsOf } from '../copy/export.ts';
 import { type DiaryTable, diaryTables } from '../diary-tables.ts';
 import type { Columns } from '../model/columns.ts';
 import { dayLogId } from '../model/natural-ids.ts';
-import type { ImportedRow } from './imported.ts';
 
 const made = { at: '2026-11-22T12:00:00+01:00', zone: 'Europe/Madrid' };
 const other = '22222222-2222-4222-8222-222222222222';
@@ -27,18 +26,6 @@ async function archiveOf(diary: Diary): Promise<Uint8Array> {
   return new Uint8Array(await archive.end().arrayBuffer());
 }
 
-const byId = (rows: readonly ImportedRow[]) => new Map(rows.map((row) => [`${row.entity} ${row.id}`, row]));
-const expectedOf = (diary: Diary) =>
-  byId(
-    tables.flatMap((entity) =>
-      (diary[entity] ?? []).map((row) => ({
-        entity,
-        id: String(row.id),
-        columns: writtenOf(entity, row),
-        ...(row.deleted_at === null ? {} : { trashed: true }),
-      })),
-    ),
-  );
 const json = (diary: Readonly<Record<string, readonly Columns[]>>) => JSON.stringify(makeExport(diary, made));
 
 describe('a copy of this diary', () => {
@@ -48,7 +35,7 @@ describe('a copy of this diary', () => {
         const read = await imported(json(diary));
         expect(read.source).toBe('own_json');
         expect(read.losses).toEqual([]);
-        expect(byId(read.rows)).toEqual(expectedOf(diary));
+        expect(rowsById(read.rows)).toEqual(writtenRows(diary));
       }),
       runs,
     );
@@ -76,14 +63,14 @@ describe('a copy of this diary', () => {
         const document = makeExport(diary, made);
         const archive = await imported(await archiveOf(diary));
         expect(archive.source).toBe('own_json');
-        expect(byId(archive.rows)).toEqual(expectedOf(diary));
+        expect(rowsById(archive.rows)).toEqual(writtenRows(diary));
         const sheets = sheetsOf(document).map(({ name, columns, lines }) => [
           `${name}.csv`,
           new TextEncoder().encode(`\uFEFF${Papa.unparse([columns, ...lines].map((cells) => [...cells]))}`),
         ]);
         const read = await imported(zipSync(Object.fromEntries(sheets)));
         expect(read.source).toBe('own_csv');
-        expect(byId(read.rows)).toEqual(expectedOf(diary));
+        expect(rowsById(read.rows)).toEqual(writtenRows(diary));
       }),
       { ...runs, numRuns: scaled(20) },
     );

@@ -411,3 +411,19 @@ export function snapshotOf(diary: Diary, userId: string) {
   for (const _ of snapshots.settle());
   return snapshots.diary(() => false);
 }
+
+export const rowsById = (rows: readonly ImportedRow[]) =>
+  new Map(rows.map((row) => [`${row.entity} ${row.id}`, row]));
+
+/** What of a diary comes back from a file that has it whole, by entity and id. */
+export const writtenRows = (diary: Diary) =>
+  rowsById(
+    (Object.keys(diaryTables) as DiaryTable[]).flatMap((entity) =>
+      (diary[entity] ?? []).map((row) => ({
+        entity,
+        id: String(row.id),
+        columns: writtenOf(entity, row),
+        ...(row.deleted_at === null ? {} : { trashed: true }),
+      })),
+    ),
+  );
